@@ -27,7 +27,14 @@ const keepsItsFoldersPrivate = (capability) => ({
   comment: 'Import a file at the top of the capability, or move what is needed there.',
   from: {
     path: '^(contracts|flows|machines|server|src)/',
-    pathNot: [`^${capability}/`, '^server/(composition/|main\\.ts$)', '\\.test\\.tsx?$', '/testing/'],
+    // The kitchen sink shows components that nobody else may import.
+    pathNot: [
+      `^${capability}/`,
+      '^server/(composition/|main\\.ts$)',
+      '^src/sandbox/kitchen-products\\.tsx$',
+      '\\.test\\.tsx?$',
+      '/testing/',
+    ],
   },
   to: { path: `^${capability}/[^/]+/.+\\.tsx?$`, pathNot: '/testing/' },
 })

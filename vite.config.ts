@@ -1,10 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { landingChunk } from './scripts/landing-chunk.ts'
 import { pageAddresses } from './scripts/page-addresses.ts'
 import { poCatalogues } from './scripts/po-catalogues.ts'
 import { styleNames } from './scripts/style-names.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
+
+/** Instead of entries with the warnings of development, or with what React has itself by now. */
+const LEANER_ENTRIES: Readonly<Record<string, string>> = {
+  'react-router': 'react-router/dist/production/index.mjs',
+  'react-router/dom': 'react-router/dist/production/dom-export.mjs',
+  'use-sync-external-store/shim': 'use-sync-external-store/index.js',
+  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js',
+}
 
 const landing = landingChunk()
 /** Calls to the server need results too, and are not to fetch the widget for them. */
@@ -18,8 +27,19 @@ const vendor =
 const widget =
   /\/node_modules\/(@xstate|xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/src\/chat\/(?!chat\.tsx|chat-sessions|chat-dialog|frame-dialog|live-link|[\w-]+\.module)|\/machines\/chat\/(?!story|testing)/
 
+const leanerEntries = {
+  name: 'leaner-entries',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id) {
+    const entry = LEANER_ENTRIES[id]
+    return entry && fileURLToPath(new URL(`node_modules/${entry}`, import.meta.url))
+  },
+} satisfies Plugin
+
 export default defineConfig(({ command }) => ({
-  plugins: [poCatalogues(), pageAddresses(), landing.plugin, subsetFonts(), reactRouter()],
+  plugins: [leanerEntries, poCatalogues(), pageAddresses(), landing.plugin, subsetFonts(), reactRouter()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
   css: {
     modules: {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openEmbedded } from '#server/db/open-embedded.ts'
 import { startPortal } from '../e2e/server.ts'
 import { checkStore } from './crash/check-store.ts'
 import { startVisitors } from './crash/start-visitors.ts'
@@ -19,7 +20,7 @@ const RECOVERY = 3_000
 export async function crash(quick: boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prat-crash-'))
   const portal = await startPortal({ DATA_DIR: folder })
-  const visitors = startVisitors(portal.url, VISITORS)
+  const visitors = startVisitors([portal.url], VISITORS)
   const recoveries: number[] = []
   for (let kill = 0; kill < (quick ? 2 : KILLS); kill += 1) {
     await wait(BETWEEN_KILLS * (0.5 + Math.random() / 2))
@@ -30,7 +31,9 @@ export async function crash(quick: boolean): Promise<Figure[]> {
   }
   const { acknowledged, finished, givenUp } = await visitors.finish()
   await portal.stop()
-  const found = await checkStore(folder, acknowledged, finished)
+  const database = await openEmbedded(folder)
+  const found = await checkStore(database, acknowledged, finished)
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
   return [
     atMost('kill -9 under load, acknowledged turns lost', found.lost, 0, 'turns'),

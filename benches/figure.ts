@@ -4,7 +4,7 @@
  */
 export type Figure = { figure: string; value: number; unit: string; limit?: string; ok: boolean; clock: boolean }
 
-const CLOCKED = new Set(['ms', 'µs', 'turns/s', 'invoices/s', 'x'])
+const CLOCKED = new Set(['ms', 'µs', 'turns/s', 'rows/s', 'invoices/s', 'x'])
 
 export const atMost = (figure: string, value: number, most: number, unit: string): Figure => ({
   ...told(figure, value, unit),

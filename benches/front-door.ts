@@ -14,6 +14,7 @@ import { atLeast, atMost, quantile, told, type Figure } from './figure.ts'
 import { Visits, type VisitOrder } from './front-door/send-visitors.ts'
 
 const P99 = 100
+const LOWEST = 50
 const STEP = 1.4
 const STEP_SECONDS = 9
 /** Seconds until as many conversations end as begin: the rate is counted from then on. */
@@ -27,8 +28,8 @@ const TURNS = 16
 const GOALS = { embedded: 300, PostgreSQL: 800 }
 
 /** Since the server began; `commits` are transactions that write. */
-type Asked = { commits: number; statements: number }
-type Side = { name: keyof typeof GOALS; settings: Record<string, string>; asked?: () => Promise<Asked> }
+type DatabaseUse = { commits: number; statements: number }
+type Side = { name: keyof typeof GOALS; settings: Record<string, string>; asked?: () => Promise<DatabaseUse> }
 type Order = v.InferInput<typeof VisitOrder>
 
 /** Whole orders over HTTP in an open loop at a rising rate, on each database, with a bare handler beside them. */
@@ -48,7 +49,7 @@ async function onPostgres(url: string, highest: number): Promise<Figure[]> {
   await admin.connect()
   await admin.query('create extension pg_stat_statements')
   const asked = async () => {
-    const { rows } = await admin.query<Asked>(
+    const { rows } = await admin.query<DatabaseUse>(
       `select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as commits,
         (select sum(calls)::float8 from pg_stat_statements) as statements`,
     )
@@ -74,7 +75,7 @@ async function measure({ name, settings, asked }: Side, highest: number): Promis
     await send({ kind: 'order', origin: portal.url, perSecond: 4, seconds: 5 })
     const used = async () => ({ cpu: await processor(portal.url), ...(await asked?.()) })
     let best: Step | undefined
-    for (let rate = 50; rate < highest; rate *= STEP) {
+    for (let rate = LOWEST; rate < highest; rate *= STEP) {
       const before = await used()
       const visits = await send({ kind: 'order', origin: portal.url, perSecond: rate / TURNS, seconds: STEP_SECONDS })
       const step = stepOf(visits, before, await used())
@@ -88,7 +89,9 @@ async function measure({ name, settings, asked }: Side, highest: number): Promis
     if (!best) return [atLeast(`front door, turns/s with p99 <= ${P99} ms, ${name}`, 0, GOALS[name], 'turns/s')]
     return [
       atLeast(`front door, turns/s with p99 <= ${P99} ms, ${name}`, best.rate, GOALS[name], 'turns/s'),
-      atLeast(`front door beside a bare handler, ${name}`, best.rate / floor, 0.4, 'x'),
+      told(`bare handler, rows/s with p99 <= ${P99} ms, ${name}`, floor, 'rows/s'),
+      // A machine whose bare handler does not hold the lowest rate has nothing to compare with.
+      ...(floor > 0 ? [atLeast(`front door beside a bare handler, ${name}`, best.rate / floor, 0.4, 'x')] : []),
       atMost(`front door, processor a turn, ${name}`, best.cpu, 0.9, 'ms'),
       ...(asked
         ? [
@@ -110,7 +113,7 @@ async function measure({ name, settings, asked }: Side, highest: number): Promis
 
 type Step = ReturnType<typeof stepOf>
 
-type Used = { cpu: number } & Partial<Asked>
+type Used = { cpu: number } & Partial<DatabaseUse>
 
 const perCall = (calls: number, before: Used, after: Used) => ({
   cpu: ((after.cpu - before.cpu) * 1000) / calls,
@@ -146,8 +149,10 @@ async function bareRate(
   })
   try {
     await answers(origin, bare)
+    // Warmed as the portal is: a pool that opens its first connections would fail the lowest rate.
+    await send({ kind: 'bare', origin, perSecond: LOWEST, seconds: 5 })
     let best = 0
-    for (let rate = 200; rate < 16_000; rate *= STEP) {
+    for (let rate = LOWEST; rate < 16_000; rate *= STEP) {
       const { took, failed } = await send({ kind: 'bare', origin, perSecond: rate, seconds: 1.5 })
       if (failed > 0 || quantile(took['other'] ?? [], 0.99) > P99) break
       best = rate

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { startChat } from '../e2e/journey.ts'
+import { startChat, takenOver } from '../e2e/journey.ts'
 import { startPortal } from '../e2e/server.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
@@ -76,11 +76,11 @@ async function appending(browser: Browser, origin: string): Promise<Figure[]> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
-  await startChat(page, origin + LANDING)
+  await startAsking(page, origin)
   await ask(page)
   const costAt = async (messages: number) => {
     await fill(page, origin, messages)
-    await startChat(page, origin + LANDING)
+    await startAsking(page, origin)
     return costOfQuestions(page, devtools)
   }
   const short = await costAt(SHORT)
@@ -97,34 +97,44 @@ async function appending(browser: Browser, origin: string): Promise<Figure[]> {
   ]
 }
 
+/** The field is taken over after the log; sent before that, the question would go the way without scripts: a new page. */
+async function startAsking(page: Page, origin: string): Promise<void> {
+  await startChat(page, origin + LANDING)
+  await takenOver(page, FIELD)
+}
+
+const FIELD = 'input[name="utterance"][type="text"]'
 const QUESTION = 'Er det bindingstid?'
 const ROUNDS = 15
 
 /** Runs inside the page: Playwright locators would scan the long page, which would count as work of the page. */
 async function ask(page: Page): Promise<void> {
-  await page.evaluate(async (question) => {
-    const chat = document.querySelector('[role="log"]')?.closest('section')?.parentElement
-    if (!chat) throw new Error('The page has no chat.')
-    const fieldNow = () => chat.querySelector('input[name="utterance"][type="text"]')
-    const until = <Found>(look: () => Found | null | false | undefined) =>
-      new Promise<Found>((found) => {
-        const watching = new MutationObserver(() => check())
-        const check = () => {
-          const seen = look()
-          if (!seen) return
-          watching.disconnect()
-          found(seen)
-        }
-        watching.observe(chat, { childList: true, subtree: true })
-        check()
-      })
-    const field = fieldNow()
-    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to ask in.')
-    field.value = question
-    field.form?.requestSubmit()
-    await until(() => !field.isConnected && fieldNow())
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  }, QUESTION)
+  await page.evaluate(
+    async ({ question, field: name }) => {
+      const chat = document.querySelector('[role="log"]')?.closest('section')?.parentElement
+      if (!chat) throw new Error('The page has no chat.')
+      const fieldNow = () => chat.querySelector(name)
+      const until = <Found>(look: () => Found | null | false | undefined) =>
+        new Promise<Found>((found) => {
+          const watching = new MutationObserver(() => check())
+          const check = () => {
+            const seen = look()
+            if (!seen) return
+            watching.disconnect()
+            found(seen)
+          }
+          watching.observe(chat, { childList: true, subtree: true })
+          check()
+        })
+      const field = fieldNow()
+      if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to ask in.')
+      field.value = question
+      field.form?.requestSubmit()
+      await until(() => !field.isConnected && fieldNow())
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    },
+    { question: QUESTION, field: FIELD },
+  )
 }
 
 async function costOfQuestions(page: Page, devtools: CDPSession): Promise<{ work: number; longestTask: number }> {

@@ -11,6 +11,7 @@ import { hearing } from './hearing.ts'
 import { idleSockets } from './idle-sockets.ts'
 import { inBrowser } from './in-browser.ts'
 import { landingPage } from './landing-page.ts'
+import { manyTurns } from './many-turns.ts'
 import { pureTurn } from './pure-turn.ts'
 import { randomVisitors } from './random-visitors.ts'
 import { sandbox } from './sandbox.ts'
@@ -23,6 +24,9 @@ type Bench = (quick: boolean) => Promise<Figure[]>
 const TIMED: Bench[] = [pureTurn, sandbox, durableTurns, frontDoor, funnel, inBrowser, idleSockets]
 const COUNTED: Bench[] = [billing, startUp, landingPage, transfers, randomVisitors, editedFlow, crash, hearing]
 
+/** Takes many minutes and 10 GB of disk, so it is run by its name alone. */
+const LONG: Bench[] = [manyTurns]
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,14 +37,15 @@ const { values, positionals } = parseArgs({
 })
 const { quick, report } = values
 const all = quick ? COUNTED : [...COUNTED, ...TIMED]
-const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name))
+const named = [...all, ...LONG]
+const unknown = positionals.filter((name) => !named.some((bench) => bench.name === name))
 if (unknown.length > 0) {
-  process.stderr.write(`No bench ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}\n`)
+  process.stderr.write(`No bench ${unknown.join(', ')}. There are: ${named.map(({ name }) => name).join(', ')}\n`)
   process.exit(2)
 }
 
 const figures: Figure[] = []
-for (const bench of positionals.length > 0 ? all.filter(({ name }) => positionals.includes(name)) : all) {
+for (const bench of positionals.length > 0 ? named.filter(({ name }) => positionals.includes(name)) : all) {
   for (const figure of await bench(quick)) {
     figures.push(figure)
     process.stdout.write(`${JSON.stringify(figure)}\n`)

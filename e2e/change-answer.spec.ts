@@ -14,6 +14,7 @@ import {
 } from './journey.ts'
 import { newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
+import { tooWide } from './too-wide.ts'
 
 const { nb_NO } = words
 const pencil = (page: Page, shown: string | RegExp) =>
@@ -45,7 +46,7 @@ test('CHAT-14 BEY-01 by keyboard: the plan is changed late in the order, the res
   const rows = log(page).getByRole('definition')
   await expect(rows.filter({ hasText: /^12 GB$/ }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'Storgata 12B, 0184 Oslo' })).toHaveCount(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(tooWide)).toBe(0)
   await page.reload()
   await takenOver(page)
   await choice(page, nb_NO.confirm).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, choice, choose, hears, log, startChat, takenOver } from './journey.ts'
+import { answer, choice, choose, hears, log, returnsFromBankId, startChat, takenOver } from './journey.ts'
 import { makeCustomer, newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 import { startPortal } from './server.ts'
@@ -112,10 +112,7 @@ test('CHAT-08 SEC-04 the return address opened again, in another browser, and be
   browser,
   portal,
 }) => {
-  const returns: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/services/identity-return?')) returns.push(request.url())
-  })
+  const returns = returnsFromBankId(page)
   await startChat(page, PAGE)
   await consent(page)
   const beside = await context.newPage()

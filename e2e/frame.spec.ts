@@ -123,6 +123,16 @@ test('PAGE-22 /dev/sms lists what was sent', async ({ page, request, accessible 
   await accessible(page)
 })
 
+test('PAGE-22 ORD-04 at /dev/sms a text is sent to the portal as a phone would, and its answer is listed', async ({
+  page,
+}) => {
+  await page.goto('/dev/sms')
+  await page.getByLabel('Fra nummer').fill(newNumber())
+  await page.getByLabel('Melding').fill('hjelp')
+  await page.getByRole('button', { name: 'Send meldingen' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Send en størrelse (1GB, 5GB, 15GB')
+})
+
 test('SHELL-06 SHELL-16 CHAT-12 the cookie notice stands above the page, takes a no as well as a yes, and stays away; the choice can be changed', async ({
   page,
   context,

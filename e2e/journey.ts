@@ -172,3 +172,12 @@ export async function untilName(page: Page): Promise<void> {
   await choose(page, words.nb_NO.newNumber)
   await page.getByLabel(words.nb_NO.name, { exact: true }).waitFor()
 }
+
+/** The addresses at which BankID leads back, as they come. */
+export function returnsFromBankId(page: Page): string[] {
+  const returns: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/services/identity-return?')) returns.push(request.url())
+  })
+  return returns
+}

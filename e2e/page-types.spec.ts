@@ -4,6 +4,7 @@ import { makeCustomer } from './customers.ts'
 import { pageTypes, signedInPaths } from './page-types.ts'
 import { expect, test, usePortalWith } from './portal-test.ts'
 import { HOST_RULES, HOSTS, SITES } from './site-reader.ts'
+import { tooWide } from './too-wide.ts'
 
 usePortalWith({ SITES: SITES.join() })
 test.use({
@@ -11,10 +12,8 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), HOST_RULES] }),
 })
 
-const tooWide = () => document.documentElement.scrollWidth - innerWidth
-
 for (const { page: type, path, locale } of pageTypes) {
-  test(`CHAT-16 SHELL-01 SHELL-05 PAGE-22 ${type} in ${locale}: nothing in the console, clean to axe in light and dark, nothing cut off at 360 wide nor at twice the size ${path === '/' ? '@desktop' : ''}`, async ({
+  test(`CHAT-16 SHELL-01 SHELL-05 PAGE-22 ${type} in ${locale}: nothing in the console, clean to axe in light and dark, nothing cut off at 1200 and 360 wide nor at twice the size ${path === '/' ? '@desktop' : ''}`, async ({
     page,
     portal,
     accessible,
@@ -23,7 +22,7 @@ for (const { page: type, path, locale } of pageTypes) {
     await takenOver(page, 'main')
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale))
     await accessible(page)
-    for (const width of [360, 195]) {
+    for (const width of [1_200, 360, 195]) {
       await page.setViewportSize({ width, height: 780 })
       await expect.poll(() => page.evaluate(tooWide), `at ${width}`).toBeLessThanOrEqual(0)
     }

@@ -8,6 +8,8 @@ const PARTS: Record<string, string> = {
   articleName: 'voksen-nok',
   slug: 'kontakt',
   dynamic: 'kredittkort',
+  agreement: 'se-timpris',
+  area: 'SE3',
 }
 const POSTS: Record<string, string> = { '/blog/:slug': '/blog/spotpris-eller-fast-pris' }
 

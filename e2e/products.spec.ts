@@ -33,7 +33,9 @@ test('PROD-01 PROD-03 PROD-04 USE-01 from the overview to the use of each subscr
   await expect(page).toHaveURL('/products/details/mobile')
   await expect(page.getByRole('heading', { level: 1, name: 'Mobilabonnementene dine' })).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
-  await expect(cards(page).filter({ hasText: '12 GB' })).toContainText(/[\d,]+\s[MG]B av 12,00\sGB/)
+  await expect(cards(page).filter({ has: page.getByRole('heading', { name: '12 GB' }) })).toContainText(
+    /[\d,]+\s[MG]B av 12,00\sGB/,
+  )
   await accessible(page)
   await page.getByRole('link', { name: 'Alle produktene dine' }).click()
   await expect(page).toHaveURL('/products')

@@ -1,6 +1,7 @@
 import { choose, startChat } from './journey.ts'
 import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
+import { tooWide } from './too-wide.ts'
 import { openSandbox, panel, showPart, standsAt, timeline } from './sandbox-journey.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
@@ -50,6 +51,8 @@ test('SAND-01 the longest flow is read in boxes that open and close, by mouse an
   const drawn = chart.locator('svg[role="group"] [role="button"]')
   const step = (name: string) => chart.locator(`[aria-label^="${name},"]`)
   await step('order').press('Enter')
+  const first = chart.locator('[aria-label^="order, velger vei"]')
+  await expect(first, 'an opened box shows its first step').toBeInViewport({ ratio: 1 })
   const begun = await drawn.count()
   await expect(step('order.credit')).toHaveAttribute('aria-expanded', 'false')
   await expect(step('order.credit')).toHaveAttribute('aria-label', /9 steg/)
@@ -106,7 +109,7 @@ test('SAND-01 SAND-04 the index shows each flow with its drawing, steps, coverag
   await expect(card).toContainText('Ingen funn')
   await accessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(tooWide)).toBe(0)
   await card.getByRole('link', { name: 'generic_signup' }).click()
   await expect(page).toHaveURL('/flowsandbox/generic_signup')
 })
@@ -117,9 +120,10 @@ test('SAND-01 on a phone drawing, chat and panels are tabs, and nothing is cut',
   await openSandbox(page, 'mobile_onboarding')
   await standsAt(page, 'order.plan')
   const isWithin = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight,
-    )
+    page.evaluate(() => {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement
+      return scrollWidth <= clientWidth && scrollHeight <= clientHeight
+    })
   expect(await isWithin()).toBe(true)
   await accessible(page)
   await showPart(page, 'Samtale')

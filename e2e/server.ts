@@ -10,6 +10,8 @@ export type RunningPortal = {
   /** Kills the process, as a power cut would, and restarts it on the same folder. */
   crash: () => Promise<void>
   output: () => string
+  /** Whether the process has ended by itself. */
+  ended: () => boolean
   stop: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function startPortal(
   return {
     url,
     output: () => written,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
     crash: async () => {
       await ended(child, 'SIGKILL')
       child = await start()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NETWORK_PACE } from '#server/budgets/code-budgets.ts'
 import { readCode, takenOver } from './journey.ts'
 import { newNumber } from './customers.ts'
 import { expect, test } from './portal-test.ts'
@@ -70,6 +71,39 @@ test('PAGE-04 SIGN-01 SIGN-03 SIGN-04 the sign-up works from name to sign-in: an
   await expect(page).toHaveURL('/welcome')
 })
 
+/** Others behind the same address have asked for codes that they did not use. */
+async function useUpTheNetwork({ request }: Page): Promise<void> {
+  for (let n = 0; n < NETWORK_PACE.free + 4; n += 1)
+    await request.post('/services/auth/send-user-otp', {
+      data: { phoneNumber: `+47${newNumber()}` },
+      headers: { 'x-otp-session': `another browser ${n}` },
+    })
+}
+
+async function upToTheTerms(page: Page, phone: string): Promise<void> {
+  await page.goto('/signup')
+  for (const [label, text] of [
+    ['Fornavn og etternavn', 'Nora Lie'],
+    ['Mobilnummer', phone],
+    ['E-post', 'nora@example.no'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL('/signup/4')
+}
+
+test('TRU-05 from an address that others have used up the code of a sign-up comes by unseen work', async ({ page }) => {
+  const phone = newNumber()
+  await upToTheTerms(page, phone)
+  await useUpTheNetwork(page)
+  await page.getByRole('button', { name: 'Jeg godtar vilkårene' }).click()
+  await expect(page.getByText(/^Vi har sendt en kode/)).toBeVisible()
+  await page.getByLabel('Kode fra SMS').fill(await readCode(page, phone))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/welcome')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -91,5 +125,15 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^Det ble litt mange koder/)).toBeVisible()
     await write('Kode fra SMS', await readCode(page, phone))
     await expect(page).toHaveURL('/welcome')
+  })
+
+  test('TRU-05 BEY-09 from an address that others have used up a page without scripts says how to go on', async ({
+    page,
+  }) => {
+    await upToTheTerms(page, newNumber())
+    await useUpTheNetwork(page)
+    await page.getByRole('button', { name: 'Jeg godtar vilkårene' }).click()
+    await expect(page.getByText(/mange koder akkurat nå/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send ny kode' })).toBeVisible()
   })
 })

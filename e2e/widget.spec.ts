@@ -1,87 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  choice,
-  choose,
-  log,
-  seesSubscription,
-  startChat,
-  takenOver,
-  tellDetails,
-  confirmOrder,
-  words,
-} from './journey.ts'
+import { choice, choose, log, seesSubscription, startChat, tellDetails, confirmOrder, words } from './journey.ts'
 import { newPerson } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 
 const { nb_NO } = words
-
-test.describe('in motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  /** Call before navigating; returns a function that sums the layout shifts so far and names what moved. */
-  async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string }>> {
-    await page.addInitScript(() => {
-      const shifts: { value: number; moved: string[] }[] = []
-      Object.assign(globalThis, { shifts })
-      const nameOf = (node: Node | null) =>
-        node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'a removed element')
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue
-          const moved = entry.sources.map(
-            ({ node, previousRect: from, currentRect: to }) =>
-              `${nameOf(node)} from ${[from.x, from.y, from.width, from.height]} to ${[to.x, to.y, to.width, to.height]}`,
-          )
-          shifts.push({ value: Number(entry.value), moved })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    return () =>
-      page.evaluate(async () => {
-        await document.fonts.ready
-        // A layout shift is reported only after its frame.
-        for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn))
-        const shifts: { value: number; moved: string[] }[] = Reflect.get(globalThis, 'shifts')
-        return {
-          sum: shifts.reduce((sum, { value }) => sum + value, 0),
-          moved: shifts.flatMap(({ moved }) => moved).join('; '),
-        }
-      })
-  }
-
-  for (const path of [
-    '/',
-    '/mobilabonnement',
-    '/mobilabonnement/6gb',
-    '/login',
-    '/mobilabonnement/produkter',
-    '/kundeservice',
-  ]) {
-    test(`CHAT-18 nothing on ${path} moves while it loads, and the fonts take their places within a hair @desktop`, async ({
-      page,
-    }) => {
-      const shifted = await watchShifts(page)
-      const waiting = Promise.withResolvers<void>()
-      let comes = false
-      await page.route('**/*.woff2', async (route) => {
-        if (!comes) return route.fulfill({ status: 404 })
-        await waiting.promise
-        return route.continue()
-      })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const early = await shifted()
-      expect(early.sum, `without the fonts: ${early.moved}`).toBe(0)
-
-      comes = true
-      await page.goto(path, { waitUntil: 'commit' })
-      await takenOver(page, 'main')
-      waiting.resolve()
-      await page.waitForLoadState('networkidle')
-      const late = await shifted()
-      expect(late.sum, `with the fonts later than all else: ${late.moved}`).toBeLessThan(0.001)
-    })
-  }
-})
 
 const cardOf = (page: Page) =>
   page.evaluate(() => {

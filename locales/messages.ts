@@ -278,6 +278,7 @@ export type FlowMessages = {
   'kit.english': never
   'kit.flowChanged': never
   'kit.noEnglish': never
+  'kit.person': never
   'kit.repair.person': never
   'kit.send': never
   'kit.somethingElse': never
@@ -637,6 +638,7 @@ export type Messages = FlowMessages & {
   'account.consents.channel.api': never
   'account.consents.channel.chat': never
   'account.consents.channel.consent_page': never
+  'account.consents.channel.elsewhere': never
   'account.consents.channel.sign_up': never
   'account.consents.channel.telipol_page': never
   'account.consents.channel.vipps': never
@@ -644,6 +646,7 @@ export type Messages = FlowMessages & {
   'account.consents.cookies.link': never
   'account.consents.effect.debt': never
   'account.consents.effect.general': never
+  'account.consents.effect.marketing': never
   'account.consents.effect.telipol': never
   'account.consents.expired': never
   'account.consents.expiredAt': 'day'
@@ -656,6 +659,7 @@ export type Messages = FlowMessages & {
   'account.consents.none': never
   'account.consents.purpose.debt': never
   'account.consents.purpose.general': never
+  'account.consents.purpose.marketing': never
   'account.consents.purpose.telipol': never
   'account.consents.stands': never
   'account.consents.title': never
@@ -697,6 +701,7 @@ export type Messages = FlowMessages & {
   'account.devices.kind': 'browser' | 'system'
   'account.devices.lastSeen': 'time'
   'account.devices.lead': never
+  'account.devices.method.bankid': 'time'
   'account.devices.method.code': 'time'
   'account.devices.method.passkey': 'time'
   'account.devices.method.vipps': 'time'
@@ -824,6 +829,28 @@ export type Messages = FlowMessages & {
   'account.problem.middleName': never
   'account.problem.number': never
   'account.problem.zipCode': never
+  'account.recovery.again': never
+  'account.recovery.code.go': never
+  'account.recovery.code.title': never
+  'account.recovery.ended.busy': never
+  'account.recovery.ended.cancelled': never
+  'account.recovery.ended.failed': never
+  'account.recovery.ended.noMatch': never
+  'account.recovery.ended.taken': never
+  'account.recovery.identity.go': never
+  'account.recovery.identity.text': never
+  'account.recovery.identity.title': never
+  'account.recovery.lead': never
+  'account.recovery.numbers.from': never
+  'account.recovery.numbers.go': never
+  'account.recovery.numbers.text': never
+  'account.recovery.numbers.title': never
+  'account.recovery.numbers.to': never
+  'account.recovery.problem.noSms': never
+  'account.recovery.problem.number': never
+  'account.recovery.service': never
+  'account.recovery.stuck': never
+  'account.recovery.title': never
   'account.register.last': never
   'account.register.notTaken': never
   'account.register.silent': never
@@ -837,15 +864,22 @@ export type Messages = FlowMessages & {
   'account.row.place': never
   'account.save': never
   'account.saved': never
+  'account.security.bankIdConnected': never
+  'account.security.bankid': never
+  'account.security.bankid.connect': never
+  'account.security.bankid.connected': never
+  'account.security.bankid.lead': never
   'account.security.card': never
   'account.security.card.go': never
   'account.security.ended': never
   'account.security.gone': never
   'account.security.lead': never
+  'account.security.noBankId': never
   'account.security.noName': never
   'account.security.noPasskey': never
   'account.security.othersEnded': never
   'account.security.passkeyMade': never
+  'account.security.recovered': never
   'account.security.removed': never
   'account.security.renamed': never
   'account.security.title': never
@@ -858,6 +892,7 @@ export type Messages = FlowMessages & {
   'account.signUp.code.label': never
   'account.signUp.code.noSms': 'phone'
   'account.signUp.code.question': never
+  'account.signUp.code.sending': 'phone'
   'account.signUp.code.sent': 'phone'
   'account.signUp.code.short': never
   'account.signUp.code.tooMany': 'phone'
@@ -905,6 +940,7 @@ export type Messages = FlowMessages & {
   'account.undo.lead.name': 'day'
   'account.undo.lead.passkey': 'day'
   'account.undo.lead.phone': 'day'
+  'account.undo.lead.recovery': 'day'
   'account.undo.login': never
   'account.undo.over': never
   'account.undo.service': never
@@ -933,6 +969,7 @@ export type Messages = FlowMessages & {
   'archive.column.age': never
   'archive.column.agreement': never
   'archive.column.amount': never
+  'archive.column.answer': never
   'archive.column.answeredAt': never
   'archive.column.answers': never
   'archive.column.apartment': never
@@ -1003,6 +1040,7 @@ export type Messages = FlowMessages & {
   'archive.column.lines': never
   'archive.column.locale': never
   'archive.column.loginUntil': never
+  'archive.column.mb': never
   'archive.column.meteringPoint': never
   'archive.column.method': never
   'archive.column.middleName': never
@@ -1014,8 +1052,10 @@ export type Messages = FlowMessages & {
   'archive.column.number': never
   'archive.column.numberChoice': never
   'archive.column.numberOfItems': never
+  'archive.column.offeredAt': never
   'archive.column.openCases': never
   'archive.column.opened': never
+  'archive.column.orderedAt': never
   'archive.column.originalAmount': never
   'archive.column.outcome': never
   'archive.column.ownerAskedAt': never
@@ -1029,6 +1069,7 @@ export type Messages = FlowMessages & {
   'archive.column.plan': never
   'archive.column.postalCode': never
   'archive.column.powerOfAttorney': never
+  'archive.column.price': never
   'archive.column.priceArea': never
   'archive.column.product': never
   'archive.column.productType': never
@@ -1084,6 +1125,7 @@ export type Messages = FlowMessages & {
   'archive.column.vatPercent': never
   'archive.column.version': never
   'archive.column.wattHours': never
+  'archive.column.where': never
   'archive.column.withdrawalDays': never
   'archive.column.withdrawnAt': never
   'archive.column.words': never
@@ -1101,6 +1143,7 @@ export type Messages = FlowMessages & {
   'archive.table.credit_check': never
   'archive.table.credit_record': never
   'archive.table.credit_use': never
+  'archive.table.data_pack': never
   'archive.table.debt_consent': never
   'archive.table.debt_reading': never
   'archive.table.debt_view': never
@@ -1110,6 +1153,7 @@ export type Messages = FlowMessages & {
   'archive.table.former_phone': never
   'archive.table.held_order': never
   'archive.table.identity_proof': never
+  'archive.table.incoming_text': never
   'archive.table.insurance_item': never
   'archive.table.invoice': never
   'archive.table.leads': never
@@ -1158,12 +1202,15 @@ export type Messages = FlowMessages & {
   'archive.value.mms': never
   'archive.value.move': never
   'archive.value.new': never
+  'archive.value.norwayAndEu': never
   'archive.value.order': never
+  'archive.value.pack': never
   'archive.value.refinancing': never
   'archive.value.sign_up': never
   'archive.value.sms': never
   'archive.value.switch': never
   'archive.value.video': never
+  'archive.value.zone2': never
   'archive.yes': never
   'articles.all': never
   'articles.blog': never
@@ -1278,6 +1325,7 @@ export type Messages = FlowMessages & {
   'changes.name': 'brand'
   'changes.passkey': 'brand'
   'changes.phone': 'brand'
+  'changes.recovery': 'brand'
   'changes.service': never
   'changes.subject': 'brand'
   'changes.undo': 'link'
@@ -1504,6 +1552,7 @@ export type Messages = FlowMessages & {
   'invoice.creditNote': never
   'invoice.date': never
   'invoice.days': 'from' | 'to'
+  'invoice.deposit': never
   'invoice.due': never
   'invoice.energy': 'kwh'
   'invoice.exclVat': never
@@ -1516,6 +1565,10 @@ export type Messages = FlowMessages & {
   'invoice.line.carried': 'number'
   'invoice.line.data': never
   'invoice.line.dataCap': never
+  'invoice.line.dataPack': 'data'
+  'invoice.line.dataPackZone2': 'data'
+  'invoice.line.deposit': never
+  'invoice.line.depositBack': never
   'invoice.line.energy': never
   'invoice.line.energyAverage': 'exchange' | 'markup'
   'invoice.line.flexData': never
@@ -1796,9 +1849,17 @@ export type Messages = FlowMessages & {
   'pages.kitchen.lead': never
   'pages.kitchen.title': never
   'pages.kitchen.word': never
+  'pages.login.bankid': never
+  'pages.login.bankid.cancelled': never
+  'pages.login.bankid.cancelled.wayOn': never
+  'pages.login.bankid.failed': never
+  'pages.login.bankid.failed.wayOn': never
+  'pages.login.bankid.unknown': never
+  'pages.login.bankid.unknown.wayOn': never
   'pages.login.header': never
   'pages.login.passkey': never
   'pages.login.passkeyFailed': never
+  'pages.login.recover': never
   'pages.login.sandbox': never
   'pages.login.text': never
   'pages.login.title': never
@@ -1855,6 +1916,11 @@ export type Messages = FlowMessages & {
   'pages.setUp': 'price'
   'pages.setUpByNumber': 'fresh' | 'kept'
   'pages.sms.auto': never
+  'pages.sms.incoming': never
+  'pages.sms.incoming.from': never
+  'pages.sms.incoming.message': never
+  'pages.sms.incoming.send': never
+  'pages.sms.incoming.text': 'number'
   'pages.sms.mails': never
   'pages.sms.none': never
   'pages.sms.refresh': never
@@ -2134,7 +2200,19 @@ export type Messages = FlowMessages & {
   'register.sandbox': never
   'register.term': never
   'register.title': never
+  'register.unproven.text': never
+  'register.unproven.title': never
   'register.yes': never
+  'sandbox.add.choice': 'number'
+  'sandbox.add.choiceName': never
+  'sandbox.add.fewer': never
+  'sandbox.add.leadsTo': never
+  'sandbox.add.more': never
+  'sandbox.add.name': never
+  'sandbox.add.open': never
+  'sandbox.add.says': never
+  'sandbox.add.title': never
+  'sandbox.add.way': never
   'sandbox.again': never
   'sandbox.bench.all': never
   'sandbox.bench.areas': never
@@ -2294,6 +2372,14 @@ export type Messages = FlowMessages & {
   'sandbox.move.type': 'text'
   'sandbox.notSaved': 'count' | 'why'
   'sandbox.open': never
+  'sandbox.order.choices': never
+  'sandbox.order.down': 'what'
+  'sandbox.order.edit': never
+  'sandbox.order.facts': never
+  'sandbox.order.messages': never
+  'sandbox.order.moved': 'count' | 'place' | 'what'
+  'sandbox.order.shared': never
+  'sandbox.order.up': 'what'
   'sandbox.outcome.gives': never
   'sandbox.outcome.real': never
   'sandbox.outcome.unreadable': never
@@ -2394,8 +2480,20 @@ export type Messages = FlowMessages & {
   'signup.who.known.words': never
   'signup.who.new.words': never
   'sms.code': 'brand' | 'code'
+  'sms.help': 'address' | 'brand' | 'packs'
   'sms.numberOwner': 'brand' | 'link' | 'name'
+  'sms.other': 'address' | 'packs'
+  'sms.pack.dropped': never
+  'sms.pack.home': never
+  'sms.pack.noSubscription': 'address' | 'brand'
+  'sms.pack.nothingOpen': 'number' | 'packs'
+  'sms.pack.offer': 'data' | 'minutes' | 'number' | 'place' | 'price'
+  'sms.pack.ordered': 'data' | 'phone' | 'place' | 'price'
+  'sms.pack.otherPlan': 'address'
+  'sms.pack.unknown': 'number' | 'packs'
+  'sms.pack.zone2': never
   'sms.settled': 'brand' | 'url'
+  'sms.stop': 'brand'
   'staff.act.resolve': never
   'staff.act.retry': never
   'staff.act.show': never

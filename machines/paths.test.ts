@@ -6,19 +6,19 @@ import { statesOf } from './kit/machine-frame.ts'
 import type { MachineRun } from './kit/machine-move.ts'
 import { playMachine } from './kit/play-machine.ts'
 import { stories } from './registry.ts'
-import { eventsOf, keyOf, worldLogic, type WorldEvent } from './testing/machine-runtime.ts'
+import { eventsOf, keyOf, walkLogic, type WalkEvent } from './testing/machine-runtime.ts'
 
 function shortestRuns(story: MachineStory): { run: MachineRun; ends: string[] }[] {
-  const paths = getShortestPaths(worldLogic(story), {
-    events: (world) => eventsOf(story, world),
-    serializeState: (world) => keyOf(story, world),
+  const paths = getShortestPaths(walkLogic(story), {
+    events: (state) => eventsOf(story, state),
+    serializeState: (state) => keyOf(story, state),
   })
   return paths.flatMap(({ state, steps }) =>
     state.input === undefined ? [] : [{ run: runOf(steps.map(({ event }) => event)), ends: statesOf(state.standing) }],
   )
 }
 
-function runOf(events: readonly (WorldEvent | { type: string })[]): MachineRun {
+function runOf(events: readonly (WalkEvent | { type: string })[]): MachineRun {
   const input = events.flatMap((event) => ('input' in event ? [event.input] : []))[0] ?? ''
   return { input, moves: events.flatMap((event) => ('move' in event ? [event.move] : [])) }
 }

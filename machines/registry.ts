@@ -4,6 +4,7 @@ import { chatStory } from './chat/story.ts'
 import { consentStory } from './consent/story.ts'
 import { flashStory } from './flash/story.ts'
 import type { MachineStory } from './kit/story.ts'
+import { recoveryStory } from './recovery/story.ts'
 import { signupStory } from './signup/story.ts'
 import { stepUpStory } from './step-up/story.ts'
 
@@ -14,6 +15,7 @@ export const stories: Record<string, MachineStory> = {
   chat: chatStory,
   consent: consentStory,
   flash: flashStory,
+  recovery: recoveryStory,
   signup: signupStory,
   'step-up': stepUpStory,
 }

@@ -16,6 +16,7 @@ const EXTERNAL = [
   /^react/,
   'nodemailer',
   'oidc-provider',
+  'oxfmt',
   'pdfkit',
   'pg',
   'pino',

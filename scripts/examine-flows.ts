@@ -11,12 +11,14 @@ import { readFlowTexts } from '#server/translations/po-files.ts'
 import { readReplays, ROOT } from '#server/sandbox/write-replay.ts'
 import { say } from './command.ts'
 import { acceptReplay } from './flows/accept-replay.ts'
+import { lostOnAccept } from './flows/lost-on-accept.ts'
 import { makeDrawings, notCurrent, writeDrawings } from './flows/drawings.ts'
 import { examine, examinePart } from './flows/examine.ts'
 import { wrongPageEntries } from './flows/page-entries.ts'
 import { propose, saveProposals } from './flows/propose.ts'
 import type { Report } from './flows/report-flow.ts'
 import { reportMachine } from './flows/report-machine.ts'
+import { unusedTexts } from './flows/unused-texts.ts'
 
 /**
  * Checks flows and browser machines, reports replay coverage and writes docs/flows. `--check` writes nothing and fails
@@ -39,8 +41,11 @@ else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
   try {
-    writeFileSync(file, acceptReplay(readFileSync(file, 'utf8'), { flows: runnableFlows(), machines: stories }))
+    const before = readFileSync(file, 'utf8')
+    const after = acceptReplay(before, { flows: runnableFlows(), machines: stories })
+    writeFileSync(file, after)
     say(`${file}  accepted`)
+    for (const lost of lostOnAccept(before, after)) say(`  look again: ${lost}`)
   } catch (error) {
     say(`${file}  ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
@@ -75,6 +80,10 @@ async function lookThrough(checksOnly: boolean): Promise<number> {
   for (const error of wrongEntries) say(`\n${error}`)
   count += wrongEntries.length
   const texts = readFlowTexts()
+  const candidateFlows = Object.values(candidates).map(({ flow }) => flow)
+  const unused = unusedTexts([...Object.values(flows), ...candidateFlows], texts, ROOT)
+  for (const error of unused) say(`\n${error}`)
+  count += unused.length
   for (const { flow } of Object.values(candidates)) {
     const found = checkFlow(flow, texts, flows).map(
       ({ rule, step, detail }) => `flows/${flow.name.replaceAll('_', '-')}/candidate.ts:1  ${rule}  ${step}: ${detail}`,

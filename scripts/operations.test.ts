@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,34 @@ test('OPS-04 the commands of operating: backup, restore, move and doctor do and 
   const [file = ''] = readdirSync(folder)
   const restored = await run('restore', [`--from=${join(folder, file)}`], { DATABASE_URL: empty })
   expect(restored).toEqual([0, expect.stringMatching(/^The backup of .* is restored: .* all sums equal\.\n$/)])
+})
+
+/** What the commands of operating say on an empty database. */
+const SAID = {
+  'orders list': /^Nothing waits\.\n$/,
+  'evidence verify': /^The chain is whole: 0 rows\.\n$/,
+  'security-events export': /^$/,
+  rollout: /candidate/,
+  licences: /MIT\n/,
+}
+/** Tried by the tests beside this one; `sbom` is npm's own, and `faults` takes minutes. */
+const TRIED = ['backup', 'restore', 'move', 'doctor', 'keys rotate', 'security-events verify', 'sbom', 'faults']
+
+test('OPS-05 every command that operating names is tried by a test', async () => {
+  const text = readFileSync('docs/operating.md', 'utf8')
+  const named = [...text.matchAll(/npm run ([\w-]+)(?: -- ([a-z][\w-]*))?/g)].map(([, script = '', wish]) =>
+    wish === undefined || script === 'faults' ? script : `${script} ${wish}`,
+  )
+  expect(new Set(named)).toEqual(new Set([...Object.keys(SAID), ...TRIED]))
+  const settings = { DATABASE_URL: await freshDatabase(inject('postgresUrl')), DATA_DIR: folder }
+  const told: Record<string, [number, string]> = {}
+  for (const command of Object.keys(SAID)) {
+    const [script = '', ...wish] = command.split(' ')
+    told[command] = await run(script, wish, settings)
+  }
+  expect(told).toEqual(
+    Object.fromEntries(Object.entries(SAID).map(([command, said]) => [command, [0, expect.stringMatching(said)]])),
+  )
 })
 
 test('TRU-06 the command that verifies security events tells that the newest one was deleted', async () => {

@@ -27,7 +27,7 @@ await runOnDatabase(async (store) => {
 
 async function tellTried(deps: Parameters<typeof tryCandidate>[0], name: string): Promise<void> {
   const tried = await tryCandidate(deps, name)
-  const WORDS = { goesOn: 'go on', carriedOver: 'are carried over', askedAgain: 'are asked again', lost: 'are lost' }
+  const WORDS = { continues: 'go on', carriedOver: 'are carried over', askedAgain: 'are asked again', lost: 'are lost' }
   for (const { becomes, from, to, count } of tried) say(`${count} ${WORDS[becomes]}: ${from} → ${to || 'nowhere'}`)
   say(`${tried.reduce((sum, { count }) => sum + count, 0)} conversations under way at ${name}; nothing was changed`)
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { PERSONS_PACE } from './budgets/budgets.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
 import { chatCaller } from './testing/chat-caller.ts'
 import { jsonRequest } from './testing/json-request.ts'
@@ -98,7 +100,11 @@ test('SEC-05 outside development the log has no code, number, name or token, als
   const codes = () => sent.flatMap((body) => /#(\d{6})\b/.exec(body)?.[1] ?? [])
 
   expect((await staging.ask('/services/sms/outbox?phoneNumber=%2B4793100004')).status).toBe(404)
-  const caller = chatCaller(staging.ask, 'logged')
+  const atAPersonsPace: typeof staging.ask = async (path, init) => {
+    if (init?.method === 'POST') await wait(2 * PERSONS_PACE.average)
+    return staging.ask(path, init)
+  }
+  const caller = chatCaller(atAPersonsPace, 'logged')
   await caller.begin('mobile_onboarding', 'init')
   await orderByChat(caller, '93100004', async () => [{ text: `#${codes().at(-1)}` }], ['new'])
   expect(caller.ended()).toBe('order')

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { openLogin } from './identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { fullCustomer } from './testing/full-customer.ts'
 import { jsonRequest } from './testing/json-request.ts'
 import { portalForTests } from './testing/portal-for-tests.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   kari = await customer('+4746100301', 'Kari', 'k')
   ola = await customer('+4746100302', 'Ola', 'o')
-  headers = { authorization: `Bearer ${(await openLogin(deps, kari.entity)).accessToken}` }
+  headers = { authorization: `Bearer ${(await openedLogin(deps, kari.entity)).accessToken}` }
 }, 60_000)
 
 async function answerTo(call: string, address: string, body: unknown): Promise<[number, string]> {

@@ -10,7 +10,7 @@ export type StoreDeps = { database: Database; runtime: Runtime }
 export type Translate = <Id extends MessageId>(locale: Locale, id: Id, ...values: MessageValues<Id>) => string
 
 export type SendCodeDeps = StoreDeps & {
-  env: Pick<Env, 'BRAND' | 'PUBLIC_URL' | 'HOST'>
+  env: Pick<Env, 'APP_ENV' | 'BRAND' | 'PUBLIC_URL' | 'HOST'>
   sms: SmsPort
   translate: Translate
 }

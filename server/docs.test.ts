@@ -67,6 +67,12 @@ test('ONE-03 every npm command in the documents is a script of the project, with
   expect(other).toEqual([])
 })
 
+test('ONE-03 every npm script of the project is told in the documents', () => {
+  const text = documents.map((document) => document.text).join('\n')
+  const isTold = (script: string) => new RegExp(`\\bnpm (run )?${script}(?![\\w-])`).test(text)
+  expect(Object.keys(packageFile.scripts).filter((script) => !isTold(script))).toEqual([])
+})
+
 const Lead = v.strictObject(DeliveredLead.entries)
 const isLead = ({ path }: { path: string }) => path === '{LEAD_WEBHOOK_URL}'
 

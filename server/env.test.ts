@@ -121,7 +121,7 @@ test.each([
   [{ PUBLIC_URL: 'https://portal.example/nb' }, 'PUBLIC_URL must end with the host: the portal lies at its root'],
   [
     { SMS_GATEWAY_URL: '' },
-    'SMS_GATEWAY_URL is needed when APP_ENV is production: without it nobody gets a one-time code',
+    'SMS_GATEWAY_URL is needed when APP_ENV is production: without it, or SMS_URL, nobody gets a one-time code',
   ],
   [{ SMS_GATEWAY_URL: 'http://sms.example/' }, `SMS_GATEWAY_URL ${SAFE}`],
   [{ ERATE_URL: 'http://erate.example/' }, `ERATE_URL ${SAFE}`],

@@ -65,7 +65,11 @@ const SETTING_RULES: readonly SettingRule[] = [
   onThisMachineOnly('HOST', ({ HOST }) => !isLocalName(HOST), 'listens to other machines'),
   needed('DATABASE_URL', 'when APP_ENV is production', inProduction),
   needed('PUBLIC_URL', 'when APP_ENV is production', inProduction),
-  needed('SMS_GATEWAY_URL', 'when APP_ENV is production: without it nobody gets a one-time code', inProduction),
+  needed(
+    'SMS_GATEWAY_URL',
+    'when APP_ENV is production: without it, or SMS_URL, nobody gets a one-time code',
+    (env) => inProduction(env) && env.SMS_URL === undefined,
+  ),
   {
     setting: 'ROOT_KEY',
     isBroken: (env) => inProduction(env) && !isSet(env.ROOT_KEY) && !isSet(env.ROOT_KEY_FILE),
@@ -107,6 +111,10 @@ const SETTING_RULES: readonly SettingRule[] = [
 ]
 
 /** The address of the outside system that acts for a port, or undefined if the embedded service does. */
+/** Origins of other sites whose pages may be shown in a frame (CHAT-08). */
+export const frameOriginsOf = ({ FRAME_ORIGINS, DEBT_REGISTER_URL }: Env): readonly string[] =>
+  FRAME_ORIGINS ?? (DEBT_REGISTER_URL === undefined ? [] : [new URL(DEBT_REGISTER_URL).origin])
+
 export function portAddress(env: Env, name: PortName): string | undefined {
   const { setting, orElse }: { setting: PortSetting; orElse?: PortSetting } = PORTS[name]
   return env[setting] ?? (orElse && env[orElse])
@@ -158,6 +166,7 @@ export const Settings = v.object({
   TRUST_PROXY: v.optional(flag, '0'),
   DRAIN_SECONDS: v.optional(numberWritten(/^\d{1,2}$/, 'a number of seconds below 100')),
   BRAND: v.optional(v.pipe(v.string(), v.minLength(1)), DEFAULT_BRAND),
+  SMS_URL: v.optional(outsideService),
   SMS_GATEWAY_URL: v.optional(outsideService),
   SMS_GATEWAY_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string(), DEFAULT_BRAND),
@@ -192,6 +201,7 @@ export const Settings = v.object({
   METERS_URL: v.optional(outsideService),
   POWER_URL: v.optional(outsideService),
   DEBT_REGISTER_URL: v.optional(outsideService),
+  FRAME_ORIGINS: v.optional(origins),
   PORT_SECRET: v.optional(secretOf(32)),
   ERATE_URL: v.optional(outsideService),
   ESN_URL: v.optional(outsideService),

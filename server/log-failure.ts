@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { causesOf } from './causes.ts'
+import { driverCode } from './db/database-faults.ts'
 
 /** Logs the error's class, code and origin, never its message, which may contain personal data (SEC-05). */
 export function logFailure(log: Logger, what: string, error: unknown, request?: string): void {
@@ -9,16 +11,17 @@ export function logFailure(log: Logger, what: string, error: unknown, request?: 
   )
 }
 
-/** `code`: the SQLSTATE, the system's errno name or the HTTP status that the error or one of its causes carries. */
+/**
+ * `code`: the SQLSTATE, the system's errno name, the HTTP status or what the database's driver said, of the error or one
+ * of its causes.
+ */
 export function describeError(error: unknown): { error: string; cause?: string; code?: string } {
-  const chain = chainOf(error)
+  const chain = causesOf(error)
   const [first, ...causes] = chain.map(({ constructor }) => constructor.name)
   const cause = causes.at(-1)
   const code = chain.map(codeOf).find((one) => one !== undefined)
   return { error: first ?? typeof error, ...(cause && { cause }), ...(code && { code }) }
 }
-
-const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : [])
 
 const Status = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599), v.transform(String))
 const Coded = v.union([
@@ -38,7 +41,7 @@ const Coded = v.union([
 
 function codeOf(error: Error): string | undefined {
   const coded = v.safeParse(Coded, error)
-  return coded.success ? coded.output : undefined
+  return coded.success ? coded.output : driverCode(error)
 }
 
 function framesOf({ stack = '' }: Error): string[] {

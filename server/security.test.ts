@@ -8,13 +8,13 @@ import { Hono } from 'hono'
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 const ROOMS = '{contracts,content,e2e,flows,machines,scripts,server,src}'
 const tests = globSync(`${ROOMS}/**/*.{test,spec}.{ts,tsx}`)
-const sources = (rooms: string) =>
-  globSync(`${rooms}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'] }).map((file) => ({
+const sources = (folders: string) =>
+  globSync(`${folders}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'] }).map((file) => ({
     file,
     text: readFileSync(file, 'utf8'),
   }))
-const using = (rooms: string, what: RegExp) =>
-  sources(rooms).flatMap(({ file, text }) => (what.test(text) ? [file] : []))
+const using = (folders: string, what: RegExp) =>
+  sources(folders).flatMap(({ file, text }) => (what.test(text) ? [file] : []))
 
 /** Tests named in a text: linked by path, or by their file name alone. */
 const named = (text: string) => [...text.matchAll(/[\w./-]+\.(?:test|spec)\.tsx?/g)].map(([name]) => name)
@@ -51,8 +51,8 @@ test('SEC-03 a requirement that docs/security.md cites of a test is in one of it
 })
 
 test('SEC-03 no process is started for a visitor, and what is read is neither XML nor code', () => {
-  // The sandbox of developers reads another version of the flows.
-  const outside = ['server/sandbox/differences.ts', 'server/sandbox/other-version.ts']
+  // The sandbox of developers reads another version of the flows, and checks a change before it is written.
+  const outside = ['server/sandbox/check-change.ts', 'server/sandbox/differences.ts', 'server/sandbox/other-version.ts']
   expect(using('{contracts,flows,server,src}', /child_process/).toSorted()).toEqual(outside)
   expect(using('{contracts,flows,machines,server,src}', /\beval\(|new Function\(|node:vm'|deserialize\(/)).toEqual([])
   expect(Object.keys(packageFile.dependencies).filter((name) => /xml|yaml|serialize-js/i.test(name))).toEqual([])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Features } from '#contracts/ports/features.ts'
 import { AT_STAKE } from '#contracts/ports/ports.ts'
 import { norwegianPhone } from '#contracts/kernel/phone.ts'
 import { isLoopbackHost } from '#contracts/kernel/loopback.ts'
@@ -170,14 +171,16 @@ export const pageIds = v.pipe(
   ),
 )
 
-/** Features that are on for everybody. */
+/** Features that are on for everybody, or off with a minus before the name. */
 export const featureNames = v.pipe(
   v.string(),
   v.check(
-    (written) => partsOf(written).every((name) => /^[\w.-]{1,100}$/.test(name)),
-    'must be names of features with commas between them',
+    (written) => partsOf(written).every((name) => /^-?\w[\w.-]{0,99}$/.test(name)),
+    'must be names of features with commas between them, and a minus before one that is off',
   ),
-  v.transform((written): readonly string[] => partsOf(written)),
+  v.transform((written): Features =>
+    Object.fromEntries(partsOf(written).map((name) => [name.replace(/^-/, ''), !name.startsWith('-')])),
+  ),
 )
 
 function isSafeTarget(written: string): boolean {

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { chatSession } from './brain/tables.ts'
 import type { Database } from './db/database.ts'
 import { openInMemory } from './db/open-embedded.ts'
+import { openPostgres } from './db/open-postgres.ts'
 import { leads } from './leads/tables.ts'
 import { scores } from './feedback/tables.ts'
 import { oneTimeCode } from './accounts/tables.ts'
 import { COUNTED_KEPT } from './budgets/budgets.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
-import { sweepAnswers } from './sweep.ts'
+import { sweepAnswers, sweepSessions } from './sweep.ts'
+import { freshDatabase } from './testing/databases.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -49,4 +53,25 @@ test('SEC-01 all one-time codes are deleted after a day, however many were sent'
   await database.db.insert(oneTimeCode).values({ ...code, sendKey: 'young', sentAt: new Date(now) })
   await sweepIdentity(database, now)
   expect((await database.db.select().from(oneTimeCode)).map(({ sendKey }) => sendKey)).toEqual(['young'])
+})
+
+test('OPS-02 ACC-04 conversations that are over are deleted though another node holds one of them', async () => {
+  const { db, transaction, close } = await openPostgres(await freshDatabase(inject('postgresUrl')))
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const session = (id: string, expiresAt: number) => ({
+    id,
+    initTurn: id,
+    locale: 'nb_NO',
+    expiresAt: new Date(expiresAt),
+  })
+  await db
+    .insert(chatSession)
+    .values([...Array.from({ length: 1_100 }, (_, n) => session(`over ${n}`, now - 1 - n)), session('young', now + 1)])
+  await transaction(async (tx) => {
+    await tx.select().from(chatSession).where(eq(chatSession.id, 'over 7')).for('update')
+    await sweepSessions(db, now)
+  })
+  const left = await db.select({ id: chatSession.id }).from(chatSession)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['over 7', 'young'])
+  await close()
 })

@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
-import type { Database } from './db/database.ts'
+import { asc, inArray, lt } from 'drizzle-orm'
+import type { Database, Db } from './db/database.ts'
 import { chatHandoff, chatSession } from './brain/tables.ts'
 import { sweepSpendings } from './budgets/spend.ts'
 import { leads } from './leads/tables.ts'
@@ -12,6 +12,7 @@ import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepDebtViews } from './debts/debt-views.ts'
 import { sweepDebts } from './debts/forget-debts.ts'
 import { sweepIdentityModels } from './identity/model-adapter.ts'
+import { sweepTexts } from './sms/sweep-texts.ts'
 import { sweepWithdrawalLinks } from './withdrawal/links.ts'
 import type { Runtime } from './runtime.ts'
 import { describeError } from './log-failure.ts'
@@ -26,10 +27,27 @@ export async function sweepAnswers({ db }: Database, now: number, { leadDays, sc
   await db.delete(scores).where(lt(scores.createdAt, new Date(now - scoreDays * DAY)))
 }
 
+/** A conversation goes with its turns and effects: all that are over in one statement could take longer than it may. */
+const SESSIONS_AT_ONCE = 500
+
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  for (;;) {
+    const over = db
+      .select({ id: chatSession.id })
+      .from(chatSession)
+      .where(lt(chatSession.expiresAt, new Date(now)))
+      .orderBy(asc(chatSession.expiresAt))
+      .limit(SESSIONS_AT_ONCE)
+      .for('update', { skipLocked: true })
+    const deleted = await db.delete(chatSession).where(inArray(chatSession.id, over)).returning({ id: chatSession.id })
+    if (deleted.length < SESSIONS_AT_ONCE) return
+  }
+}
+
 export function startSweeping(database: Database, runtime: Runtime, keep: Kept): () => void {
   const sweep = async () => {
     const now = runtime.now()
-    await database.db.delete(chatSession).where(lt(chatSession.expiresAt, new Date(now)))
+    await sweepSessions(database.db, now)
     await database.db.delete(chatHandoff).where(lt(chatHandoff.expiresAt, new Date(now)))
     await sweepIdentity(database, now)
     await sweepSpendings(database, now)
@@ -40,6 +58,7 @@ export function startSweeping(database: Database, runtime: Runtime, keep: Kept):
     await sweepDebtViews(database, now)
     await sweepErased(database, now)
     await database.db.delete(portReport).where(lt(portReport.takenAt, new Date(now - DAY)))
+    await sweepTexts(database, now)
     await sweepAnswers(database, now, keep)
     await sweepWithdrawalLinks(database, now)
   }

@@ -80,10 +80,10 @@ test('PAGE-25 aliases and moved pages name a canonical address, which is an inde
 
 test('HEAR-10 every public page has a conversation of its own or the bar, or says why not', () => {
   const declared = Object.entries<PageDeclaration>(PAGE_DECLARATIONS)
-  const without = declared.flatMap(([name, { chat, signedIn, bare, leadsTo }]) =>
-    typeof chat === 'object' && 'none' in chat && !signedIn && !bare && leadsTo === undefined ? [name] : [],
+  const without = declared.flatMap(([name, { chat, signedIn, bare, redirectsTo }]) =>
+    typeof chat === 'object' && 'none' in chat && !signedIn && !bare && redirectsTo === undefined ? [name] : [],
   )
-  expect(without).toEqual(['signup', 'splash', 'withdraw-link', 'erased', 'undo-change', 'sent-messages'])
+  expect(without).toEqual(['signup', 'recover', 'splash', 'withdraw-link', 'erased', 'undo-change', 'sent-messages'])
 })
 
 test('HEAR-10 SHELL-17 pages with the bar, and those that are not found in a locale, are shown beside it', () => {

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/open-embedded.ts'
 import type { Acknowledged } from './start-visitors.ts'
 
-type Found = {
+export type Found = {
   lost: number
   misnumbered: number
   /** Finished conversations without exactly one order, and orders without a conversation. */
@@ -13,19 +12,13 @@ type Found = {
   undone: number
 }
 
-/** Call only after the portal process has ended: this opens its database folder. */
 export async function checkStore(
-  folder: string,
+  database: Database,
   acknowledged: readonly Acknowledged[],
   finished: readonly string[],
 ): Promise<Found> {
-  const database = await openEmbedded(folder)
-  try {
-    const { lost, misnumbered } = await checkTurns(database, acknowledged)
-    return { lost, misnumbered, ...(await checkEffects(database, finished)) }
-  } finally {
-    await database.close()
-  }
+  const { lost, misnumbered } = await checkTurns(database, acknowledged)
+  return { lost, misnumbered, ...(await checkEffects(database, finished)) }
 }
 
 async function checkTurns(

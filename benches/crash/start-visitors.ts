@@ -15,19 +15,23 @@ type Visitors = {
   /** The `performance.now()` time of the first successful answer to a turn sent after this call. */
   nextGoodTurn: () => Promise<number>
   finish: () => Promise<Outcome>
+  /** How many people have come. */
+  people: () => number
 }
 
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 const RETRY_AFTER = 50
 const THINKING = 20
 
 const ChatCall = v.object({ content_type: v.string(), turn_id: v.string() })
 
-export function startVisitors(origin: string, count: number): Visitors {
+/** They go from one origin to the next when a request is not answered; `from` is the number of the first person. */
+export function startVisitors(origins: readonly string[], count: number, from = 0): Visitors {
   const outcome: Outcome = { acknowledged: [], finished: [], givenUp: [] }
   const watchers: { since: number; tell: (at: number) => void }[] = []
   const ending = new AbortController()
-  let people = 0
+  let people = from
+  let asked = 0
 
   function noteTurn(begun: number, body: string, answer: unknown): void {
     const at = performance.now()
@@ -45,7 +49,10 @@ export function startVisitors(origin: string, count: number): Visitors {
   async function send(path: string, init?: RequestInit): Promise<Response> {
     for (const until = performance.now() + PATIENCE; ;) {
       const begun = performance.now()
-      const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
+      const answer = await fetch(`${origins[(asked += 1) % origins.length]}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(15_000),
+      })
         .then(async (response) => new Response(await response.text(), response))
         .catch(() => undefined)
       if (answer && answer.status < 500) {
@@ -87,5 +94,6 @@ export function startVisitors(origin: string, count: number): Visitors {
       await Promise.all(visits)
       return outcome
     },
+    people: () => people,
   }
 }

@@ -11,3 +11,6 @@ export const hasTelipolConsent = (tags: readonly AcceptanceTag[]): boolean => ta
 
 /** The only tags that can still be added to an account (AUTH-06). */
 export const CURRENT_TAGS: readonly AcceptanceTag[] = [GENERAL_CONSENT, TELIPOL_CONSENT]
+
+/** Given elsewhere, to the operator: the portal asks nobody for it, and a text of STOP withdraws it. */
+export const isMarketingConsent = (tag: AcceptanceTag): boolean => tag.startsWith('marketing')

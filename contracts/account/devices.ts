@@ -1,4 +1,4 @@
-export const LOGIN_METHODS = ['code', 'vipps', 'passkey'] as const
+export const LOGIN_METHODS = ['code', 'vipps', 'bankid', 'passkey'] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const

@@ -2,11 +2,11 @@ import type { Day } from '../kernel/days.ts'
 import type { Currency, Ore } from '../kernel/money.ts'
 import type { CodeNotice } from './sign-up.ts'
 
-export const CONSENT_PURPOSES = ['general', 'telipol', 'debt'] as const
+export const CONSENT_PURPOSES = ['general', 'telipol', 'debt', 'marketing'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** Times are in milliseconds since 1970. Without `expiresAt` the consent is valid until withdrawn. */
-export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api'
+export type ConsentChannel = 'chat' | 'consent_page' | 'sign_up' | 'vipps' | 'api' | 'elsewhere'
 
 export type ConsentView = {
   id: string

@@ -24,6 +24,8 @@ export type SignUpState = {
   status: SignUpStatus
   missing: number
   notice: CodeNotice | undefined
+  /** Solved, it lets the code be asked for at once. */
+  puzzle?: string | undefined
 }
 
 export type SignUpOutcome = { cookies: string[] } & (

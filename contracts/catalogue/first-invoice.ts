@@ -27,9 +27,11 @@ export const partOfMonth = (monthly: Ore, { days, of }: BilledDays): Ore =>
 
 type FirstInvoice = { from: Day; to: Day; amount: Ore }
 
+type Quoted = { monthly: Ore; setUp?: Ore; deposit?: Ore }
+
 /** The invoice of the month in which an agreement starts, without use (ORD-01). */
-export function firstInvoice(start: Day, { monthly, setUp = 0 }: { monthly: Ore; setUp?: Ore }): FirstInvoice {
+export function firstInvoice(start: Day, { monthly, setUp = 0, deposit = 0 }: Quoted): FirstInvoice {
   const days = billedDays(start.slice(0, 7), start, null)
   if (!days) throw new Error(`${start} is in no month`)
-  return { from: days.from, to: days.to, amount: partOfMonth(monthly, days) + setUp }
+  return { from: days.from, to: days.to, amount: partOfMonth(monthly, days) + setUp + deposit }
 }

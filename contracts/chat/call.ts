@@ -154,5 +154,11 @@ export const MissedElements = v.object({
   waiting: Waiting,
   ended: v.optional(End),
   tells: v.optional(Tells),
+  /** Solved, it ends the wait; the wait ends by itself too. */
+  puzzle: v.optional(v.string()),
 })
 export type MissedElements = v.InferOutput<typeof MissedElements>
+
+/** Nothing where the network may begin conversations. */
+export const PuzzleAnswer = v.object({ puzzle: v.optional(v.string()) })
+export type PuzzleAnswer = v.InferOutput<typeof PuzzleAnswer>

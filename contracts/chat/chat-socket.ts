@@ -6,5 +6,5 @@ export const CHAT_SOCKET_PATH = '/services/brain/socket.io'
 export const SOCKET_UNAVAILABLE = 'unavailable'
 
 /** What the event `poke` carries: the newest element of a session. */
-export const Poke = v.object({ session: v.string(), seq: v.number() })
-export type Poke = v.InferOutput<typeof Poke>
+export const NewestElement = v.object({ session: v.string(), seq: v.number() })
+export type NewestElement = v.InferOutput<typeof NewestElement>

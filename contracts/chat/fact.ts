@@ -27,3 +27,8 @@ export function fact<Schema extends v.GenericSchema>(
 /** A fact that tells nothing of a person: developers see it as it is. */
 export const shown = <Schema extends v.GenericSchema>(schema: Schema, samples: readonly v.InferOutput<Schema>[]) =>
   fact(schema, samples, (value) => value)
+
+export type Unit = 'money' | 'perKwh'
+
+/** An amount in øre (`money`) or in hundredths of an øre for each kWh; it is shown in no other unit. */
+export const amount = (unit: Unit, sample: number) => ({ ...shown(v.number(), [sample]), unit })

@@ -3,6 +3,7 @@ import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
 import { PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint, meteringPointFrom } from '../kernel/metering-point.ts'
+import { TOGGLES } from '../features/toggles.ts'
 import { PersonName } from '../kernel/person-name.ts'
 import { countryOf } from '../kernel/country.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
@@ -13,7 +14,7 @@ import { PortRefusal } from './mobile-order.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
 import { Score } from './scores.ts'
 import { factsOfEffects } from '#contracts/effects/effect-list.ts'
-import { fact, shown } from './fact.ts'
+import { amount, fact, shown } from './fact.ts'
 
 const phone = fact(v.string(), ['+4791234567'], (value, { otherPhone }) => otherPhone(value))
 
@@ -32,6 +33,8 @@ export const FACTS = {
   firstName: fact(v.string(), [PERSON.firstName]),
   /** Signed in before the conversation began: name, contact details, address and code are not asked for. */
   signedIn: shown(v.boolean(), [false, true]),
+  /** As it was when the conversation began. */
+  switchedOff: shown(v.array(v.picklist(TOGGLES)), [['calls']]),
   plan: shown(PlanId, PlanId.options),
   numberChoice: shown(v.picklist(['keep', 'new']), ['keep', 'new']),
   portNumber: phone,
@@ -50,9 +53,9 @@ export const FACTS = {
   termsAccepted: shown(v.boolean(), [true]),
   need: shown(v.picklist(['little', 'some', 'much']), ['little', 'some', 'much']),
   creditCheckId: fact(v.string(), ['k1']),
-  depositOre: shown(v.number(), [100_000]),
-  quotedMonthly: shown(v.number(), [29_900]),
-  quotedSetUp: shown(v.number(), [0]),
+  depositOre: amount('money', 100_000),
+  quotedMonthly: amount('money', 29_900),
+  quotedSetUp: amount('money', 0),
   catalogueVersion: shown(v.string(), ['1']),
   code: fact(v.string(), ['774411'], () => undefined),
   orderId: fact(v.string(), ['o1']),
@@ -71,8 +74,7 @@ export const FACTS = {
   currentSupplier: fact(v.string(), ['Nordkraft']),
   startDate: shown(v.string(), ['2026-12-24']),
   powerAgreement: shown(PowerAgreementId, PowerAgreementId.options),
-  /** In hundredths of an öre/øre. */
-  quotedPerKwh: shown(v.number(), [8_900]),
+  quotedPerKwh: amount('perKwh', 8_900),
   powerOfAttorney: shown(v.boolean(), [true]),
   cover: shown(v.array(Insurable), [['home', 'car']]),
   score: shown(Score, [4]),

@@ -6,7 +6,7 @@ import type { CustomerService } from './customer-service.ts'
 import type { DocumentOf } from './documents.ts'
 import type { Article, FaqCategory, FaqEntry } from './faq.ts'
 import type { HomeContent } from './home.ts'
-import type { InLanguage } from './in-language.ts'
+import type { InLanguage } from './text.ts'
 import type { LegalPage, HtmlPage, CookiePage, CookieDisclaimer } from './legal-pages.ts'
 import type { MobileLanding, PartnerPage, CompetitionPage, ChatLanding, RefinancingLanding } from './landings.ts'
 import type { PlanPage } from './plan-page.ts'
@@ -27,6 +27,8 @@ export type ContentPort = {
   chatLanding(locale: Locale, name: DocumentOf<typeof ChatLanding>): Promise<ChatLanding>
   landing(locale: Locale, content: string): Promise<ChatLanding>
   refinancing(locale: Locale, campaign?: string): Promise<RefinancingLanding>
+  /** The campaigns that have a page of their own, as they are named in its address (PAGE-17). */
+  campaigns(locale: Locale): Promise<readonly string[]>
   competition(locale: Locale): Promise<CompetitionPage>
   cookieDisclaimer(locale: Locale): Promise<CookieDisclaimer>
   customerService(locale: Locale): Promise<CustomerService>

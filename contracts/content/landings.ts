@@ -3,7 +3,7 @@ import { Rating, Testimonial } from './testimonial.ts'
 import { ListItem, Text } from './text.ts'
 import { LegalPage } from './legal-pages.ts'
 import { FlowName } from '../chat/flow-name.ts'
-import { Figure } from './figure.ts'
+import { Figure } from './text.ts'
 
 /** The mobile landing page (PAGE-07); `rating` is out of 5.0. `ratingSample` and `sample` mark fictional data. */
 export const MobileLanding = v.object({

@@ -6,3 +6,10 @@ export const Testimonial = v.object({ id: Text, name: Text, text: Text, sample: 
 export type Testimonial = v.InferOutput<typeof Testimonial>
 
 export const Rating = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
+
+/** Rating out of 5.0 and number of ratings from a review service; other members are ignored (PAGE-16). */
+export const ReviewFigures = v.object({
+  rating: Rating,
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type ReviewFigures = v.InferOutput<typeof ReviewFigures>

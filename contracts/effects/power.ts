@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { PriceArea } from '#contracts/catalogue/power-area.ts'
+import { PriceArea, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { MeterAtAddress, PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { MeteringPoint, meteringPointFrom } from '#contracts/kernel/metering-point.ts'
 import { declareEffect, ORDER_PRECONDITIONS } from './effect.ts'
 
-const METERS = [meteringPointFrom('SE', '1'), meteringPointFrom('SE', '2')] as const
+type At = { postalCode: string }
+
+/** Danish postal codes have four digits, Swedish ones five. */
+const countryAt = ({ postalCode }: At) => (postalCode.length === 4 ? 'DK' : 'SE')
+const areaAt = (at: At) => priceAreaOf(countryAt(at), at.postalCode)
+const meterAt = (at: At, own: string) => meteringPointFrom(countryAt(at), own)
 
 export const powerEffects = {
   'metering.find': declareEffect({
@@ -15,14 +20,14 @@ export const powerEffects = {
       priceArea: v.optional(PriceArea),
     }),
     outcomes: {
-      found: { sample: { meteringPoint: METERS[0], priceArea: 'SE3' } },
+      found: { sample: (at) => ({ meteringPoint: meterAt(at, '1'), priceArea: areaAt(at) }) },
       several: {
-        sample: {
-          meteringPoints: METERS.map((meteringPoint, at) => ({ meteringPoint, place: `lgh 110${at + 1}` })),
-          priceArea: 'SE3',
-        },
+        sample: (at) => ({
+          meteringPoints: ['1', '2'].map((own) => ({ meteringPoint: meterAt(at, own), place: `lgh 110${own}` })),
+          priceArea: areaAt(at),
+        }),
       },
-      notFound: { sample: { priceArea: 'SE3' } },
+      notFound: { sample: (at) => ({ priceArea: areaAt(at) }) },
       failed: {},
     },
     sells: 'power',
@@ -45,7 +50,7 @@ export const powerEffects = {
     sampleNeeds: {
       powerAgreement: 'se-timpris',
       priceArea: 'SE3',
-      meteringPoint: METERS[0],
+      meteringPoint: meteringPointFrom('SE', '1'),
       street: 'Götgatan 12B',
       postalCode: '11846',
       city: 'Stockholm',

@@ -18,13 +18,18 @@ export function toKroner(amount: Ore): number {
 }
 
 /** The currency readers of a locale understand as "kr"; other currencies must be named. */
-const KR: Record<Locale, Currency | undefined> = { nb_NO: 'NOK', sv_SE: 'SEK', da_DK: 'DKK', en_US: undefined }
+export const OWN_CURRENCY: Record<Locale, Currency | undefined> = {
+  nb_NO: 'NOK',
+  sv_SE: 'SEK',
+  da_DK: 'DKK',
+  en_US: undefined,
+}
 
 /** Formats as "1 234,56 kr", "499 kr", or "39 SEK" for a foreign currency; whole amounts have no decimals. */
 export function formatMoney(amount: Ore, locale: Locale, currency: Currency = 'NOK'): string {
   const digits = decimals(amount / 100, locale, amount % 100 === 0 ? 0 : 2)
   if (locale === 'en_US') return `${currency} ${digits}`
-  return `${digits}\u00a0${KR[locale] === currency ? 'kr' : currency}`
+  return `${digits}\u00a0${OWN_CURRENCY[locale] === currency ? 'kr' : currency}`
 }
 
 /** Invoice format with two decimals and currency code: "1 234,50 NOK", or "NOK 1,234.50" in English (INV-01). */
@@ -38,7 +43,7 @@ const HUNDREDTH: Record<Currency, string> = { NOK: 'øre', SEK: 'öre', DKK: 'ø
 /** `price` is in hundredths of an øre. Formats as "8,90 öre/kWh", or "0,0890 DKK/kWh" for a foreign currency. */
 export function formatPerKwh(price: number, locale: Locale, currency: Currency): string {
   if (locale === 'en_US') return `${currency} ${decimals(price / 10_000, locale, 4)}/kWh`
-  if (KR[locale] !== currency) return `${decimals(price / 10_000, locale, 4)}\u00a0${currency}/kWh`
+  if (OWN_CURRENCY[locale] !== currency) return `${decimals(price / 10_000, locale, 4)}\u00a0${currency}/kWh`
   return `${decimals(price / 100, locale, 2)}\u00a0${HUNDREDTH[currency]}/kWh`
 }
 

@@ -53,6 +53,8 @@ export type WithdrawalView = OrderRights & {
 export type ResendOutcome = 'sent' | 'tooOften'
 
 export type WithdrawalLinkStep =
-  | { at: 'phone'; problem?: 'phone' | 'busy' }
+  | { at: 'phone'; problem?: 'phone' }
+  /** A solved `puzzle` lets the code be asked for at once. */
+  | { at: 'phone'; problem: 'busy'; phone: string; puzzle?: string }
   | { at: 'code'; phone: string; problem?: 'code' | 'codeWrong' | 'codeExpired' | 'codeTooMany' }
   | { at: 'agreement'; proof: string; view: WithdrawalView }

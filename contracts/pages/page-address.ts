@@ -10,7 +10,7 @@ export type PageAddress = PageTexts & {
   alternates: { locale: Locale; href: string }[]
   section: Section
   schemas: readonly SchemaType[]
-  /** Hides the footer and the cookie notice (SHELL-16). */
+  /** Hides the footer, the cookie notice and the banner that asks for consent (SHELL-16). */
   fullscreen: boolean
   workplace: boolean
   bar: boolean

@@ -7,8 +7,8 @@ export const PAGES: readonly Page[] = Object.entries(PAGE_DECLARATIONS)
   .toSorted((a, b) => rankOf(a.path).localeCompare(rankOf(b.path)))
 
 function addressesOf(name: string, declaration: PageDeclaration): Page[] {
-  const { at, knownBy, also = [], campaigns, moved = [], leadsTo, route = name, chat, ...traits } = declaration
-  if (leadsTo !== undefined) return [{ ...traits, name, path: at, page: route, index: 'moved', of: leadsTo }]
+  const { at, knownBy, also = [], campaigns, moved = [], redirectsTo, route = name, chat, ...traits } = declaration
+  if (redirectsTo !== undefined) return [{ ...traits, name, path: at, page: route, index: 'moved', of: redirectsTo }]
   const page = { ...traits, name, page: route, ...ownChat(chat), ...(chat === 'bar' && { bar: true as const }) }
   const alias = traits.index === 'yes' ? ({ index: 'alias', of: knownBy ?? at } as const) : {}
   return [

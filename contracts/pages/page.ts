@@ -16,7 +16,7 @@ type PageTraits = OfProduct & {
   /** Has no equivalent in other locales, so no alternates are published. */
   readonly alone?: true
   readonly signedIn?: true
-  /** Hides the footer and the cookie notice (SHELL-16). */
+  /** Hides the footer, the cookie notice and the banner that asks for consent (SHELL-16). */
   readonly fullscreen?: true
   /** A tool that takes the whole window: no header, footer, menu or notices (SAND-01). */
   readonly workplace?: true
@@ -51,7 +51,7 @@ export type PageDeclaration = PageTraits &
     readonly campaigns?: string
     /** Former addresses, which redirect permanently to `at`. */
     readonly moved?: readonly string[]
-    readonly leadsTo?: string
+    readonly redirectsTo?: string
     readonly chat: PageChat
     readonly index: 'yes' | 'no'
     readonly section: Section

@@ -50,6 +50,7 @@ export const PAGE_DECLARATIONS = {
     description: 'pages.login.text',
   },
   signup: { ...unlisted, at: '/signup/:id?', knownBy: '/signup/1', index: 'yes' },
+  recover: { ...unlisted, at: '/recover', title: 'account.recovery.title' },
   splash: { ...unlisted, at: '/splash', fullscreen: true },
 
   mobile: {
@@ -243,6 +244,6 @@ export const PAGE_DECLARATIONS = {
   'kitchen-sink': { ...unlisted, at: '/kitchensink', chat: everyElement, title: 'pages.kitchen.title' },
   'sent-messages': { ...unlisted, at: '/dev/sms', title: 'pages.sms.title' },
 
-  moved: { ...unlisted, at: '/nb/m/:path?/:path2?', leadsTo: '/:path?/:path2?' },
+  moved: { ...unlisted, at: '/nb/m/:path?/:path2?', redirectsTo: '/:path?/:path2?' },
   'not-found': { ...unlisted, at: '/*', chat: 'bar' },
 } as const satisfies Record<string, PageDeclaration>

@@ -16,7 +16,7 @@ export const CreditQuestion = v.object({
 })
 export type CreditQuestion = v.InferOutput<typeof CreditQuestion>
 
-/** `depositOre` must be paid before the subscription starts. */
+/** `depositOre` is charged with the first invoice, and given back with the last one. */
 export const CreditAnswer = v.variant('outcome', [
   v.object({ outcome: v.literal('approved'), id: v.string() }),
   v.object({ outcome: v.literal('deposit'), id: v.string(), depositOre: v.pipe(v.number(), v.integer()) }),

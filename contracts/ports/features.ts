@@ -18,7 +18,9 @@ export const featuresPort = definePort({
       input: v.object({ customerId: v.string() }),
       output: Features,
       idempotent: 'reading',
-      outcomes: { read: 'Name and whether it is on; for a customer the system does not know, those of everybody.' },
+      outcomes: {
+        read: 'Name and whether it is on; for a customer the system does not know, as `everybody` is for visitors who are not signed in, those of everybody.',
+      },
       outcomeOf: () => 'read',
       samples: { read: () => ({ customerId: SAMPLE_CUSTOMER.id }) },
     }),

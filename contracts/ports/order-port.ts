@@ -56,7 +56,7 @@ type OrderState = keyof typeof ORDER_OUTCOMES
 
 type Sold<Input extends ObjectSchema, Answer extends v.GenericSchema, Listed extends v.GenericSchema> = {
   path: `/${string}`
-  place: Pick<Operation<Input, Answer, OrderState>, 'summary' | 'samples' | 'input'>
+  place: Pick<Operation<Input, Answer, OrderState>, 'summary' | 'samples' | 'another' | 'input'>
   answer: Answer
   list: { summary: string; of: Listed }
 }

@@ -5,7 +5,8 @@ export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.Obje
 
 /**
  * `idempotent`: `key` operations carry an Idempotency-Key, and the same key has the same result; `reading` operations
- * change nothing. `samples` are requests by the outcome that every system must give them.
+ * change nothing. `samples` are requests by the outcome that every system must give them. `another` tells what
+ * differs in the nth of many such requests, where the same thing can be asked for only once.
  */
 export type Operation<
   Input extends ObjectSchema = ObjectSchema,
@@ -19,6 +20,7 @@ export type Operation<
   output: Output
   idempotent: 'key' | 'reading'
   samples: { readonly [O in Outcome]?: (today: Day) => v.InferInput<Input> }
+  another?: (n: number) => Partial<v.InferInput<Input>>
   outcomes: { readonly [O in Outcome]: string }
   outcomeOf(output: v.InferOutput<Output>): NoInfer<Outcome>
 }
@@ -35,7 +37,7 @@ export const operation = <
  * `setting` names the address of an outside system, else that of `orElse` is used. With `later`, `act` may answer that
  * it is not decided yet; `status` tells by key what became of it, a webhook reports it, `list` shows it once, and
  * `withdraw` ends it. With `kept`, `read` shows what `enter` and `change` answered, until `erase`. `news` is what the
- * system reports to the webhook of its own accord.
+ * system reports to the webhook of its own accord; those of `reports` tell what became of that operation by its key.
  */
 export type Port = {
   title: string
@@ -45,6 +47,7 @@ export type Port = {
   operations: { readonly [name: string]: Operation }
   later?: { act: string; status: string; list: string; withdraw: string }
   kept?: { enter: string; change: string; read: string; erase: string }
+  reports?: string
   news?: { summary: string; schema: v.GenericSchema }
 }
 

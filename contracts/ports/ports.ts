@@ -7,6 +7,7 @@ import { featuresPort } from './features.ts'
 import { leadsPort } from './leads.ts'
 import type { Port } from './port.ts'
 import { reviewsPort } from './reviews.ts'
+import { smsPort } from './sms.ts'
 import { portabilityPort } from './portability.ts'
 import { metersPort, powerPort } from './power.ts'
 
@@ -22,6 +23,7 @@ export const PORTS = {
   features: featuresPort,
   reviews: reviewsPort,
   analytics: analyticsPort,
+  sms: smsPort,
 } satisfies Record<string, Port>
 
 export type PortName = keyof typeof PORTS

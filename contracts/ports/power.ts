@@ -92,7 +92,8 @@ export const powerPort = defineOrderPort(
     place: {
       summary: 'Place an order of power',
       input: PowerOrderToPlace,
-      samples: { refused: (today) => ({ ...sampleOrder(today), startDate: today }) },
+      samples: { placed: sampleOrder, refused: (today) => ({ ...sampleOrder(today), startDate: today }) },
+      another: (n) => ({ street: `Götgatan ${n}` }),
     },
     answer: PowerOrderAnswer,
     list: { summary: 'The power agreements of a customer, newest first', of: OrderedPower },

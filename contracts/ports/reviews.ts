@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ReviewFigures } from '../content/reviews.ts'
+import { ReviewFigures } from '../content/testimonial.ts'
 import { definePort, operation } from './port.ts'
 
 export const reviewsPort = definePort({

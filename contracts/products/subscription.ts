@@ -22,3 +22,7 @@ export const SubscriptionChange = v.strictObject({
   description: lineOfText(0, 100),
 })
 export type SubscriptionChange = v.InferOutput<typeof SubscriptionChange>
+
+/** What has ended is still shown, but no longer counted (PROD-07). */
+export const runningOf = <T extends Pick<Subscription, 'state'>>(owned: readonly T[]): T[] =>
+  owned.filter(({ state }) => state !== 'ENDED')

@@ -1,1 +1,10 @@
-export const MACHINE_NAMES = ['account-card', 'auth', 'chat', 'consent', 'flash', 'signup', 'step-up'] as const
+export const MACHINE_NAMES = [
+  'account-card',
+  'auth',
+  'chat',
+  'consent',
+  'flash',
+  'recovery',
+  'signup',
+  'step-up',
+] as const

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { Locale, LOCALES } from '#contracts/kernel/locale.ts'
-
-/** Files by their path in the project, each with a hash of the content that was read. */
-const Read = v.record(v.string(), v.string())
+import { ReadFiles } from './file-changes.ts'
 
 /** Response to GET /services/sandbox/texts?id=: the texts as they stand in their files, ids without any left out. */
 export const EditableTexts = v.object({
   texts: v.array(v.object({ id: v.string(), in: v.partial(v.object(v.entriesFromList(LOCALES, v.string()))) })),
-  read: Read,
+  read: ReadFiles,
 })
 export type EditableTexts = v.InferOutput<typeof EditableTexts>
 
@@ -15,10 +13,8 @@ const TextEdit = v.object({ id: v.string(), locale: Locale, text: v.pipe(v.strin
 export type TextEdit = v.InferOutput<typeof TextEdit>
 
 /** Body of POST /services/sandbox/texts, which writes the files, and of …/texts/difference, which only tells what it would write. */
-export const EditTexts = v.object({ edits: v.pipe(v.array(TextEdit), v.minLength(1), v.maxLength(500)), read: Read })
+export const EditTexts = v.object({
+  edits: v.pipe(v.array(TextEdit), v.minLength(1), v.maxLength(500)),
+  read: ReadFiles,
+})
 export type EditTexts = v.InferOutput<typeof EditTexts>
-
-/** `number` is that of the line in the file before the change, or after it if the line comes with it. */
-const Line = v.object({ kind: v.picklist(['same', 'gone', 'come']), number: v.number(), text: v.string() })
-export const FileChanges = v.object({ files: v.array(v.object({ path: v.string(), lines: v.array(Line) })) })
-export type FileChanges = v.InferOutput<typeof FileChanges>

@@ -113,7 +113,7 @@ export const debtCheck = defineFlow({
       say: ['debt.refused'],
       ask: { choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow } },
     },
-    person: { branch: [{ if: 'personProven', to: 'read', proves: ['person'] }, { to: 'bankid' }] },
+    person: { branch: [{ if: 'personProven', to: 'read' }, { to: 'bankid' }] },
     ...provenByBankId({ ok: 'read', without: 'without' }),
     without: {
       say: ['debt.without'],

@@ -1,4 +1,5 @@
 import { planOf, planOn } from '#contracts/catalogue/plans.ts'
+import { OWN_CURRENCY } from '#contracts/kernel/money.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 
 export const everyElement = defineFlow({
@@ -18,12 +19,16 @@ export const everyElement = defineFlow({
       })),
   },
   summaries: {
-    everything: ({ facts, today }) => [
+    everything: ({ facts, today, locale }) => [
       { label: 'every.row.name', value: facts.name?.firstName ?? '–' },
       { label: 'every.row.phone', value: { phone: facts.portNumber ?? '+4791234567' } },
       { label: 'every.row.day', value: { day: today } },
       { label: 'every.row.text', value: { text: 'every.row.text.value' } },
-      { label: 'every.row.amount', value: { money: planOn(facts.plan ?? '3gb', today).monthly }, strong: true },
+      {
+        label: 'every.row.amount',
+        value: { money: planOn(facts.plan ?? '3gb', today).monthly, currency: OWN_CURRENCY[locale] ?? 'NOK' },
+        strong: true,
+      },
     ],
   },
   learn: { forgetCode: () => ({ code: undefined }) },

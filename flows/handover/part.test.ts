@@ -33,7 +33,12 @@ test('SAND-04 the replays of the hand-over walk its every step, way, guard outco
 })
 
 test('FLOW-03 walking the hand-over on a day it is closed reaches every step but those of an open one, with every call given what it needs', () => {
-  const known = [{}, { name: { firstName: 'Kari', lastName: 'Nordmann' } }, { phone: '+4791234567' }]
+  const known = [
+    {},
+    { name: { firstName: 'Kari', lastName: 'Nordmann' } },
+    { phone: '+4791234567' },
+    { switchedOff: ['calls' as const] },
+  ]
   const moments = walkFlow(
     flows.csat_mobile,
     known.map((facts) => ({ step: 'handover', facts })),

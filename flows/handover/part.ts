@@ -20,6 +20,7 @@ export function handover({ from, secrets }: HandoverInput): Part<never, never, n
   return definePart({
     name: 'handover',
     guards: {
+      callsOff: ({ facts }) => facts.switchedOff?.includes('calls') === true,
       serviceOpen: (flowContext) => isServiceOpen(momentOf(flowContext)),
       nameKnown: ({ facts }) => facts.name !== undefined,
       phoneKnown: ({ facts }) => facts.phone !== undefined,
@@ -60,7 +61,10 @@ export function handover({ from, secrets }: HandoverInput): Part<never, never, n
       talk_end: 'end',
     },
     steps: {
-      start: { branch: [{ if: 'serviceOpen', to: 'open' }, { to: 'closed' }] },
+      start: {
+        branch: [{ if: 'callsOff', to: 'no_calls' }, { if: 'serviceOpen', to: 'open' }, { to: 'closed' }],
+      },
+      no_calls: { say: ['shared.talkToUs', 'shared.openingHours'], ask: { choices: { back, leave: done } } },
       open: {
         say: ['shared.talkToUs', 'shared.openingHours', 'talk.open'],
         ask: {

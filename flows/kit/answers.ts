@@ -177,6 +177,11 @@ export function answersOf(flow: Flow) {
             guard: { type: 'saidOnly' as const, params: { answer } },
             actions: ['miss' as const, say(`rule.choice.${answer}`, 'help'), ...ask(name, stepOf(flow, name))],
           }))),
+      // Whoever answers what will be asked is asked again, and has not failed.
+      {
+        guard: { type: 'toldOthers' as const, params: { fact: input?.write } },
+        actions: askAgain(name),
+      },
       {
         guard: { type: 'failedAgain' as const, params: { times: 2 } },
         actions: ['miss' as const, say('kit.repair.person', 'help'), ...ask(name, stepOf(flow, name))],

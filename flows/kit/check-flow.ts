@@ -1,10 +1,14 @@
+import { checkCurrencies } from './check/currencies.ts'
 import { checkFactFlow } from './check/fact-flow.ts'
 import type { Finding } from './check/finding.ts'
 import { checkPreconditions } from './check/preconditions.ts'
 import { sampleContexts } from './check/sample-contexts.ts'
 import { checkTexts, type Texts } from './check/texts.ts'
 import { checkTransfers, factsBroughtTo, type OtherFlows } from './check/transfers.ts'
+import { checkTitles } from './check/titles.ts'
+import { checkUnits } from './check/units.ts'
 import { checkWays } from './check/ways.ts'
+import { checkWritten } from './check/written.ts'
 import { withHandoverClosed } from './part.ts'
 import type { Flow } from './flow.ts'
 
@@ -15,12 +19,19 @@ import type { Flow } from './flow.ts'
 export function checkFlow(declared: Flow, texts: Texts, others?: OtherFlows): Finding[] {
   const flow = withHandoverClosed(declared)
   const contexts = sampleContexts(flow.locales)
+  const written = checkWritten(flow)
+  // Nothing else can be told of a step that calls what is no effect.
+  if (written.some(({ rule }) => rule !== 'unusedOutcome')) return written
   return [
+    ...written,
     ...checkWays(flow),
     ...checkNames(flow),
     ...checkTransfers(flow, others),
-    ...checkPreconditions(flow, contexts),
+    ...checkPreconditions(flow, contexts, others),
     ...checkTexts(flow, contexts, texts),
+    ...checkTitles(flow, contexts, texts),
+    ...checkCurrencies(flow),
+    ...checkUnits(flow, contexts),
     ...checkFactFlow(declared, contexts, texts, () => factsBroughtTo(flow, contexts, others)),
   ]
 }

@@ -32,6 +32,25 @@ test('FLOW-03 each fact is asked for in the order written, then the flow goes on
   expect(done.state.facts).toEqual({ street: 'Fjordgata 12', postalCode: '0150' })
 })
 
+test('FLOW-03 a step with the name of a question, or a fact collected twice, is refused', () => {
+  const declared = (steps: object) => () =>
+    defineFlow({
+      name: 'every_element',
+      offered: { only: ['nb_NO'], instead: 'home' },
+      entries: ['where'],
+      steps: {
+        where: { collect: { postalCode: { say: ['code'], label: 'code.label' } }, next: 'done' },
+        done: { say: ['done'], end: 'thanks' },
+        ...steps,
+      },
+    })
+  expect(declared({ postal_code: { say: ['code'], next: 'done' } })).toThrow(
+    'postal_code is the name of the question that collects postalCode, and no other step may have it',
+  )
+  const again = { collect: { postalCode: { say: ['code'], label: 'code.label' } }, next: 'done' }
+  expect(declared({ again })).toThrow('collect postalCode once')
+})
+
 test('FLOW-03 a fact that is known is not asked for', () => {
   expect(begin(flow, 'where', { street: 'Fjordgata 12' }, now).state.step).toBe('postal_code')
   expect(begin(flow, 'where', { street: 'Fjordgata 12', postalCode: '0150' }, now).end).toBe('thanks')

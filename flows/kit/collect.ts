@@ -10,6 +10,11 @@ type Steps = Record<string, Step<string> | Collect<string>>
  */
 export function collecting(steps: Steps): Pick<Flow, 'steps' | 'guards'> {
   const asked = Object.values(steps).flatMap((step) => ('collect' in step ? factsOf(step) : []))
+  const taken = asked.find((fact, at) => stepName(fact) in steps || asked.indexOf(fact) < at)
+  if (taken !== undefined)
+    throw new Error(
+      `${stepName(taken)} is the name of the question that collects ${taken}, and no other step may have it: rename the other, or collect ${taken} once.`,
+    )
   return {
     steps: Object.fromEntries(
       Object.entries(steps).flatMap(([name, step]) => ('collect' in step ? stretch(name, step) : [[name, step]])),

@@ -7,7 +7,7 @@ import type { Flow, Step } from './flow.ts'
 
 type Optional = 'entries' | 'humanHandover' | 'secrets' | 'guards' | 'offers' | 'summaries' | 'learn' | 'values'
 
-export type AnyFlowDeclaration = Omit<Flow, 'steps' | 'locales' | 'parts' | Optional> &
+type AnyFlowDeclaration = Omit<Flow, 'steps' | 'locales' | 'parts' | Optional> &
   Partial<Pick<Flow, Optional>> & {
     parts?: Parameters<typeof withParts>[1]
     steps: Parameters<typeof collecting>[0]
@@ -17,7 +17,10 @@ const endings: Record<'leave', Step<string>> = {
   leave: { say: ['shared.leave'], end: 'given_up' },
 }
 
-export function composeFlow(declared: AnyFlowDeclaration): Flow {
+const isDeclaration = (declared: object): declared is AnyFlowDeclaration => 'name' in declared && 'steps' in declared
+
+export function composeFlow(declared: object): Flow {
+  if (!isDeclaration(declared)) throw new Error('a flow is declared with a name and steps')
   const { steps, guards } = collecting(declared.steps)
   const { parts = {}, ...own } = declared
   const used = withParts(

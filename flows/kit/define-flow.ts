@@ -1,31 +1,51 @@
 import type { FlowMessages } from '#locales/messages.ts'
-import { composeFlow, type AnyFlowDeclaration } from './compose-flow.ts'
+import { composeFlow } from './compose-flow.ts'
 import type { Parts, Uses, ValueFrom, WayInto } from './define-part.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
-import type { Collect, Exit, Flow, Step, TextIds } from './flow.ts'
+import type { DeclaredStep } from './declared-step.ts'
+import type { Exit, Flow, TextIds } from './flow.ts'
 
-type Body<Name extends string, Used extends Parts, Value extends string, Ids extends TextIds, Messages> = Pick<
-  Flow,
-  'name' | 'offered' | 'renamed'
-> &
+type Named = Readonly<Record<string, unknown>>
+
+type Body<
+  Steps extends Named,
+  Used extends Parts,
+  Value extends string,
+  Filling extends string,
+  Ids extends TextIds,
+  Messages,
+> = Pick<Flow, 'name' | 'offered' | 'renamed'> &
   Declarations<Value, Messages> & {
-    entries?: readonly NoInfer<Name>[]
-    humanHandover?: NoInfer<Name>
-    parts?: Uses<Used, NoInfer<Name | WayInto<Used> | Exit>, Ids>
-    steps: Record<
-      Name,
-      Step<NoInfer<Name | WayInto<Used> | Exit>, Ids> | Collect<NoInfer<Name | WayInto<Used> | Exit>, Ids>
-    >
+    entries?: readonly NoInfer<keyof Steps & string>[]
+    humanHandover?: NoInfer<keyof Steps & string>
+    parts?: Uses<Used, NoInfer<(keyof Steps & string) | WayInto<Used> | Exit>, Ids>
+    steps: {
+      [Name in keyof Steps]: DeclaredStep<
+        NoInfer<(keyof Steps & string) | WayInto<Used> | Exit>,
+        Ids,
+        Filling,
+        Name,
+        Steps[Name],
+        Messages
+      >
+    }
   }
 
 export type FlowDeclaration<
-  Name extends string,
+  Steps extends Named,
   Used extends Parts,
   Value extends string,
   Key extends string,
   Messages,
-> = Body<Name, Used, Value, TextsWith<NoInfer<Given<Key, Value> | ValueFrom<Used>>, Messages>, Messages> &
-  Declared<Key, Body<Name, Used, Value, TextIds, Messages>>
+> = Body<
+  Steps,
+  Used,
+  Value,
+  NoInfer<Given<Key, Value> | ValueFrom<Used>>,
+  TextsWith<NoInfer<Given<Key, Value> | ValueFrom<Used>>, Messages>,
+  Messages
+> &
+  Declared<Key, Body<Steps, Used, Value, Value, TextIds, Messages>>
 
 export type DeclaredFlow<
   Name extends string,
@@ -41,11 +61,13 @@ export type DeclaredFlow<
  * and the end `leave`, where a way leads to it.
  */
 export function defineFlow<
-  const Name extends string,
+  const Steps extends Named,
   const Used extends Parts = Readonly<Record<never, never>>,
   Value extends string = string,
   const Key extends string = string,
->(declared: FlowDeclaration<Name, Used, Value, Key, FlowMessages>): DeclaredFlow<Name, Used, Value, Key, FlowMessages>
-export function defineFlow(declared: AnyFlowDeclaration): Flow {
+>(
+  declared: FlowDeclaration<Steps, Used, Value, Key, FlowMessages>,
+): DeclaredFlow<keyof Steps & string, Used, Value, Key, FlowMessages>
+export function defineFlow(declared: object): Flow {
   return composeFlow(declared)
 }

@@ -52,12 +52,12 @@ export type ValueFrom<Used extends Parts> = {
   [At in keyof Used]: keyof ReturnType<Used[At]['values']> & string
 }[keyof Used]
 
-type StepIn<Own extends string, Outcome extends string, Used extends Parts> = NoInfer<
-  Own | Outcome | 'start' | WayInto<Used> | Exit
+type StepIn<StepName extends string, Outcome extends string, Used extends Parts> = NoInfer<
+  StepName | Outcome | 'start' | WayInto<Used> | Exit
 >
 
 type PartBody<
-  Own extends string,
+  StepName extends string,
   Outcome extends string,
   Door extends string,
   Word extends string,
@@ -68,15 +68,18 @@ type PartBody<
 > = Declarations<Value, Messages> & {
   name: string
   outcomes?: readonly Outcome[]
-  doors?: readonly (Door & NoInfer<Own>)[]
+  doors?: readonly (Door & NoInfer<StepName>)[]
   words?: readonly Word[]
   renamed?: Readonly<Record<string, string>>
-  parts?: Uses<Used, StepIn<Own, Outcome, Used>, Ids>
-  steps: Record<Own | 'start', Step<StepIn<Own, Outcome, Used>, Ids> | Collect<StepIn<Own, Outcome, Used>, Ids>>
+  parts?: Uses<Used, StepIn<StepName, Outcome, Used>, Ids>
+  steps: Record<
+    StepName | 'start',
+    Step<StepIn<StepName, Outcome, Used>, Ids> | Collect<StepIn<StepName, Outcome, Used>, Ids>
+  >
 }
 
 export type PartDeclaration<
-  Own extends string,
+  StepName extends string,
   Outcome extends string,
   Door extends string,
   Word extends string,
@@ -85,7 +88,7 @@ export type PartDeclaration<
   Key extends string,
   Messages,
 > = PartBody<
-  Own,
+  StepName,
   Outcome,
   Door,
   Word,
@@ -94,7 +97,7 @@ export type PartDeclaration<
   TextsWith<NoInfer<Given<Key, Value> | ValueFrom<Used>>, Messages>,
   Messages
 > &
-  Declared<Key, PartBody<Own, Outcome, Door, Word, Used, Value, TextIds, Messages>>
+  Declared<Key, PartBody<StepName, Outcome, Door, Word, Used, Value, TextIds, Messages>>
 
 export type DeclaredPart<
   Outcome extends string,
@@ -107,7 +110,7 @@ export type DeclaredPart<
 
 /** Declares a part; what does not compile is the same as in a flow. */
 export function definePart<
-  const Own extends string,
+  const StepName extends string,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends keyof FlowMessages = never,
@@ -115,7 +118,7 @@ export function definePart<
   Value extends string = string,
   const Key extends string = string,
 >(
-  declared: PartDeclaration<Own, Outcome, Door, Word, Used, Value, Key, FlowMessages>,
+  declared: PartDeclaration<StepName, Outcome, Door, Word, Used, Value, Key, FlowMessages>,
 ): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
 export function definePart(declared: AnyPartDeclaration): Part {
   return composePart(declared)
@@ -154,12 +157,12 @@ function withPart<Into extends Body>(
 ): Into {
   const stepName = (own: string) => (own === START ? at : `${at}.${own}`)
   const outcomes = new Map<string, string>(Object.entries(to))
-  const leadsTo = (way: string) => outcomes.get(way) ?? (way in part.steps ? stepName(way) : way)
+  const targetOf = (way: string) => outcomes.get(way) ?? (way in part.steps ? stepName(way) : way)
   const named = <Value>(record: Record<string, Value>) => prefixed(record, (own) => `${at}.${own}`)
   const steps = Object.entries(part.steps).map(([own, step]): [string, Step<string>] => [
     stepName(own),
     withWords(
-      withNames(withWays(step, leadsTo), (used) => `${at}.${used}`),
+      withNames(withWays(step, targetOf), (used) => `${at}.${used}`),
       new Map(Object.entries(words)),
     ),
   ])
@@ -173,7 +176,7 @@ function withPart<Into extends Body>(
       ...part.parts.map((inner) => ({
         at: stepName(inner.at),
         part: inner.part,
-        to: Object.fromEntries(Object.entries(inner.to).map(([outcome, way]) => [outcome, leadsTo(way)])),
+        to: Object.fromEntries(Object.entries(inner.to).map(([outcome, way]) => [outcome, targetOf(way)])),
       })),
     ],
     secrets: [...new Set([...into.secrets, ...part.secrets])],

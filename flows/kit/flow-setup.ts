@@ -4,14 +4,14 @@ import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import { Facts, type FactName } from '#contracts/chat/facts.ts'
 import { PROVIDERS, type ProviderName } from '#contracts/chat/providers.ts'
 import type { TurnOutput } from './turn-output.ts'
-import { TALK_TO_US, UNKNOWN, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
-import { asksPrice, isBeside, toldIn, weakWordsFor, wordsFor } from './heard-answer.ts'
+import { TALK_TO_US, UNKNOWN, unsureOf, type Answered, type MachineContext, type FlowEvent } from './flow-event.ts'
+import { asksPrice, isBeside, SURE, toldIn, weakWordsFor, wordsFor } from './heard-answer.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice, type Offer } from './options.ts'
 import { isInHandover, stepNow } from './part.ts'
 import { yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
-import type { Flow, Option, FlowContext, Step } from './flow.ts'
+import type { Ask, Flow, Option, FlowContext, Step } from './flow.ts'
 
 export function setupFlow(flow: Flow) {
   return setup({
@@ -71,8 +71,8 @@ export function setupFlow(flow: Flow) {
         questionBefore(flow, context.facts) !== undefined &&
         isInHandover(flow, context.startsAt) &&
         'ask' in (flow.steps[context.startsAt] ?? {}),
-      wantsAPerson: ({ context, event }) => asksForAPerson(event) && 'ask' in (flow.steps[context.startsAt] ?? {}),
-      staysHere: ({ event }) => !asksForAPerson(event),
+      wantsAPerson: ({ context, event }) => takesFactAPerson(event) && 'ask' in (flow.steps[context.startsAt] ?? {}),
+      staysHere: ({ event }) => !takesFactAPerson(event),
       askedInVain: ({ event }) =>
         event.type === 'visitor.answered' && event.found?.topic === UNKNOWN && !isBeside(event),
       mustConfirm: ({ event }) => unsureOf(event).length === 1,
@@ -95,8 +95,10 @@ export function setupFlow(flow: Flow) {
         event.type === 'visitor.answered' &&
         context.locale !== 'en_US' &&
         event.acts?.some((act) => act.kind === 'wish' && act.for === 'english') === true,
+      toldOthers: ({ event }, { fact }: { fact: FactName | undefined }) =>
+        event.type === 'visitor.answered' && answersOthers(flow, event, fact),
       failedAgain: ({ context, event }, { times }: { times: number }) =>
-        !asksForAPerson(event) && context.failedAttempts >= times,
+        !takesFactAPerson(event) && context.failedAttempts >= times,
       mustSayPrice: ({ context, event }, { step }: { step: string }) =>
         event.type === 'visitor.answered' && asksPrice(flow, step, context, event),
       told: ({ context, event }, { step, payload }: { step: string; payload: string }) =>
@@ -114,7 +116,22 @@ export function setupFlow(flow: Flow) {
   })
 }
 
-const asksForAPerson = (event: FlowEvent) => event.type === 'visitor.answered' && event.payload === TALK_TO_US
+/** Answers a question of the flow other than the one that writes `fact` (HEAR-05). */
+const answersOthers = ({ steps }: Flow, { acts = [] }: Answered, fact: FactName | undefined): boolean =>
+  acts.some(
+    (act) =>
+      act.kind === 'answer' &&
+      act.fact !== undefined &&
+      act.fact !== fact &&
+      act.sure >= SURE &&
+      Object.values(steps).some((step) => 'ask' in step && takesFact(step.ask, act.fact)),
+  )
+
+const takesFact = ({ input, choices = {} }: Ask<string>, fact: FactName | undefined): boolean =>
+  fact !== undefined &&
+  (input?.write === fact || Object.values(choices).some(({ learn = {} }) => Object.hasOwn(learn, fact)))
+
+const takesFactAPerson = (event: FlowEvent) => event.type === 'visitor.answered' && event.payload === TALK_TO_US
 
 /** The question of the flow at which customer service was asked for. */
 export function questionBefore(flow: Flow, { cameFrom = '' }: Facts): string | undefined {

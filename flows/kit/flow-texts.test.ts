@@ -35,6 +35,20 @@ test('ONE-01 a text whose value the flow does not give does not compile', () => 
   defineFlow({ ...about, steps: { init: { ask: { input: { ...reads, label: 'every.plan' } } } } })
 })
 
+test('ONE-01 a call without a way for an outcome, or with one for none, and a step that does nothing do not compile', () => {
+  const init = { call: { effect: 'lead.send', outcomes: { sent: 'done', failed: 'done' } } } as const
+  expect(defineFlow({ ...about, steps: { init, done: end } }).steps.init).toBe(init)
+  // @ts-expect-error -- lead.send may also fail
+  defineFlow({ ...about, steps: { init: { call: { effect: 'lead.send', outcomes: { sent: 'done' } } }, done: end } })
+  const outcomes = { sent: 'done', failed: 'done' } as const
+  const steps = { done: end }
+  const call = { effect: 'lead.send' } as const
+  // @ts-expect-error -- lead.send never ends as late
+  defineFlow({ ...about, steps: { ...steps, init: { call: { ...call, outcomes: { ...outcomes, late: 'done' } } } } })
+  // @ts-expect-error -- it says something and does nothing
+  defineFlow({ ...about, steps: { init: { say: ['every.hello'] } } })
+})
+
 test('ONE-01 a part gives values to the flow around it, and takes no text in place of its own that lacks one', () => {
   const greeting = definePart({
     name: 'greeting',

@@ -8,7 +8,7 @@ export type PlainText<Messages = FlowMessages> = {
   [Id in Ids<Messages>]: [Messages[Id]] extends [never] ? Id : never
 }[Ids<Messages>]
 
-type ValuedText<Messages> = Exclude<Ids<Messages>, PlainText<Messages>>
+export type ValuedText<Messages> = Exclude<Ids<Messages>, PlainText<Messages>>
 
 type Labelled<Messages> = {
   [Id in PlainText<Messages>]: `${Id}.label` extends PlainText<Messages> ? Id : never

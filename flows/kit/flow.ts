@@ -122,26 +122,29 @@ export type Branch<Name> = { if?: string; to: Name; proves?: readonly Preconditi
 
 export type TransferTo = { flow: FlowName; step: string }
 
-/**
- * A step says its texts, then does exactly one of `ask`, `call`, `branch`, `next`, `end` or `transferTo`. The last
- * branch has no guard.
- */
-export type Step<Name, Ids extends TextIds = TextIds> = {
+export type Says<Ids extends TextIds> = {
   say?: readonly Ids['filled'][]
   summary?: string
   proves?: readonly Precondition[]
   learn?: string
   /** Analytics event sent when the step is shown, only after cookies are accepted (CHAT-12). */
   tells?: AnalyticsEventName
-} & (
+}
+
+export type Does<Name, Ids extends TextIds, Calling> =
   | { ask: Ask<Name, Ids> }
-  | { call: Call<Name> }
+  | { call: Calling }
   | { branch: readonly Branch<Name>[] }
   /** `back`: returns to the question from which customer service was requested; without one, to `next`. */
   | { next: Name; back?: true }
   | { end: End; redirectTo?: string }
   | { transferTo: TransferTo }
-)
+
+/**
+ * A step says its texts, then does exactly one of `ask`, `call`, `branch`, `next`, `end` or `transferTo`. The last
+ * branch has no guard.
+ */
+export type Step<Name, Ids extends TextIds = TextIds> = Says<Ids> & Does<Name, Ids, Call<Name>>
 
 /** Where every flow can lead: to customer service, or to the end of a conversation without a result. */
 export type Exit = 'handover' | 'leave'

@@ -17,7 +17,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlainKitText } from './kit-texts.ts'
 import { findDay } from './words/find-day.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
-import { digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
+import { A_DATE, digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
 
 /** Replaces a typed secret in transcripts. The rule must also accept the mask, so that masked logs can be replayed. */
 export const MASK = '••••••'
@@ -80,7 +80,8 @@ export const inputRules = {
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
   },
   phone: {
-    read: (written, { locale }) => readOrFind(written, (text) => readSignupPhone(text, locale), phonesIn),
+    read: (written, { locale }) =>
+      readOrFind(written, (text) => (A_DATE.test(text.trim()) ? undefined : readSignupPhone(text, locale)), phonesIn),
     help: 'rule.phone',
     why: 'rule.why.phone',
     parameters: {

@@ -138,7 +138,9 @@ test.each(NEIGHBOURS)('CHAT-15 in %s, %s at %s, "%s" is %s', (locale, flow, step
 
 test('CHAT-15 a long text is not searched for a name', () => {
   expect(heard('mobile_onboarding', 'name', 'Kari Nordmann, født 1990')).toBe('typed')
-  expect(heard('mobile_onboarding', 'name', `Kari Nordmann${' '.repeat(300)}født 1990`)).toBe('perhaps a question')
+  expect(heard('mobile_onboarding', 'name', `Kari Nordmann ${'bor langt nord '.repeat(20)}født 1990`)).toBe(
+    'perhaps a question',
+  )
 })
 
 test('CHAT-15 any typed text, long, empty or strange, is at most looked up', () => {

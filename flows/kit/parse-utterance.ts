@@ -2,10 +2,15 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import { TALK_TO_US } from './flow-event.ts'
 import { SURE } from './heard-answer.ts'
-import { clausesOf } from './hear/clauses.ts'
-import { readUtterance } from './hear/readers.ts'
-import { openReading, type Heard, type Place } from './hear/reading.ts'
+import type { Found } from '#contracts/chat/found.ts'
+import { AND, clausesOf, partsOf } from './hear/clauses.ts'
+import { wishBeside } from './hear/wishes.ts'
+import { translateKit } from './kit-texts.ts'
+import { byOwnAnswer, readUtterance } from './hear/readers.ts'
+import type { Heard } from './hear/heard.ts'
+import { openReading, type Place } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
+import { tokensOf } from './words/tokens.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
 /**
@@ -16,26 +21,69 @@ export function parseUtterance(
   flow: Flow,
   step: string,
   flowContext: FlowContext,
-  utterance: string,
+  written: string,
   translate: Translate,
   shown: readonly string[] = [],
   registers: Registers = noRegisters,
 ): Heard {
+  const utterance = shortBlanks(written)
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const place: Place = { flow, step, flowContext, translate, shown, registers }
+  const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
+  const beside = besideWish(utterance, read, place)
+  if (beside) return beside
   const { told, asked: question } = clausesOf(utterance, flowContext.locale)
-  const answer = told && question ? readUtterance(openReading(place, asked.ask, told)) : undefined
+  const answer = told && question ? read(told) : undefined
   if (answer && answersNow(answer)) {
     const { event } = answer
-    const acts: Act[] = [
-      ...(event.acts ?? []),
-      { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' },
-    ]
-    return { event: { ...event, utterance, acts }, lookUp: true, question, asked: true }
+    const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
+    const act: Act = { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' }
+    const acts: Act[] = [...(event.acts ?? []), ...(own?.acts ?? [act])]
+    if (own?.found) return { event: { ...event, utterance, acts, found: own.found }, lookUp: false }
+    const isOfTold = OF_TOLD.test(question) && tokensOf(question).length <= FEW
+    return {
+      event: { ...event, utterance, acts },
+      lookUp: true,
+      question,
+      inWhole: isOfTold,
+      asked: true,
+    }
   }
-  return readUtterance(openReading(place, asked.ask, utterance))
+  return read(utterance)
+}
+
+/** Patterns try a long run of blanks from each of its places, which takes time by the square of its length. */
+const shortBlanks = (written: string): string => written.replace(/[^\S\n]{4,}/g, '   ').replace(/\n{3,}/g, '\n\n')
+
+/** "Nytt nummer, koster det ekstra" asks about what was told. */
+const OF_TOLD = /(?<!\p{L})(?:det|den|dem|it|that|them)(?!\p{L})/iu
+const FEW = 4
+
+/** An answer or a correction with a wish beside it: both are heard. */
+function besideWish(utterance: string, read: (said: string) => Heard, place: Place): Heard | undefined {
+  const { locale } = place.flowContext
+  const parts = partsOf(utterance)
+  const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
+  const wish = wishes.find((one) => one !== undefined)
+  if (wish === undefined || !wishes.includes(undefined)) return undefined
+  const told = parts.flatMap(({ text, end }, at) => (wishes[at] ? [] : [`${text}${end}`])).join('')
+  const heard = read(told.replace(/[\s,;.]+$/, ''))
+  if (!answersNow(heard)) return undefined
+  const found: Found | undefined =
+    wish.kind === 'wish' && wish.for === 'person'
+      ? { topic: 'person', text: translateKit(place.translate, 'kit.person') }
+      : undefined
+  return {
+    ...heard,
+    event: { ...heard.event, utterance, acts: [...(heard.event.acts ?? []), wish], ...(found && { found }) },
+  }
 }
 
 const answersNow = ({ event: { acts = [], found, payload } }: Heard) =>
-  !found && payload !== TALK_TO_US && acts.some((act) => act.kind === 'answer' && act.sure >= SURE)
+  !found &&
+  payload !== TALK_TO_US &&
+  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
+
+/** Says that an answer is wrong, and not what is right. */
+const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined

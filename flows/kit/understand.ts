@@ -3,11 +3,12 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
+import { withoutManners } from './words/filler-words.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
 import { isSlipOf } from './words/typo.ts'
 import { numberOf } from './words/numbers.ts'
 
-const YEARS = new Set('år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
+const YEARS = new Set('yr yrs år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
 const BEFORE = new Set('på er fylt fyller blir e is are turned aged'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
@@ -18,7 +19,11 @@ function agesIn(said: readonly string[]): number[] {
     if (age === undefined || NO_AGE.has(next)) return []
     if (before === 'under') return [age - 1]
     if (before === 'over' || before === 'fylt') return [age]
-    const isSaid = YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
+    const isEnglish =
+      ['s', 'is', 'turned', 'aged'].includes(before) &&
+      ['he', 'she', 'who', 'boy', 'girl', 'son', 'daughter'].includes(said[at - 2] ?? '')
+    const isSaid =
+      isEnglish || YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
     return isSaid || (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
       ? [age]
       : []
@@ -88,7 +93,7 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
 
 /** All options named together ("bil og hus"); empty for a question or an alternative. */
 export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
-  const words = tokensOf(utterance)
+  const words = tokensOf(withoutManners(utterance))
   if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
   const named = (said: readonly string[]) =>
     bestNamed(
@@ -106,7 +111,7 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
 /** "Alt unntatt hytte". */
 const EXCEPT = new Set('unntatt utenom bortsett men utom förutom undtagen udover except but'.split(' '))
 
-const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
+export const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
 
 /** "6 eller 12?" names options and is not a question. */
 const isEitherOr = (utterance: string, locale: Locale) =>
@@ -136,11 +141,17 @@ function titled(words: readonly string[], candidates: readonly Candidate[]): Und
 
 type Span = { start: number; end: number; isDenied: boolean }
 
-function bestNamed(words: readonly string[], candidates: readonly Candidate[], locale: Locale): Candidate[] {
-  const same = (word: string, wanted: string) => word === wanted || (!isFiller(word, locale) && isSlipOf(word, wanted))
-  const spans = candidates.map(({ words: names }): Span[] =>
-    names.map(tokensOf).flatMap((name) => {
-      const start = indexOfPhrase(words, name, same)
+export function bestNamed(words: readonly string[], candidates: readonly Candidate[], locale: Locale): Candidate[] {
+  // "House" is the name of an option, and no slip of "horse".
+  const names = new Set(candidates.flatMap(({ words: own }) => own))
+  const same = (word: string, wanted: string) =>
+    word === wanted || (!isFiller(word, locale) && !names.has(word) && isSlipOf(word, wanted))
+  const sameStem = (word: string, wanted: string) =>
+    same(word, wanted) ||
+    (wanted.length > 2 && !isFiller(word, locale) && stemOf(word, locale) === stemOf(wanted, locale))
+  const spans = candidates.map(({ words: own }): Span[] =>
+    own.map(tokensOf).flatMap((name) => {
+      const start = indexOfPhrase(words, name, name.length === 1 ? sameStem : same)
       return start < 0
         ? []
         : [

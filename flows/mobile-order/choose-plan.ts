@@ -1,11 +1,11 @@
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own = 'plan' | 'plan_more' | 'plan_need' | 'plan_recommended'
+type StepName = 'plan' | 'plan_more' | 'plan_need' | 'plan_recommended'
 
 export function choosePlan<const Out extends string>(
   to: Record<'chosen', Out>,
-): Record<Own, Step<Own | Out, OrderTexts>> {
+): Record<StepName, Step<StepName | Out, OrderTexts>> {
   const help = { title: 'order.plan.help', to: 'plan_need' } as const
   return {
     plan: {

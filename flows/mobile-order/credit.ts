@@ -3,7 +3,7 @@ import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'credit_known'
   | 'credit_consent'
   | 'credit_declined'
@@ -16,7 +16,7 @@ type Own =
 
 export function credit<const Out extends string>(
   to: Record<'done', Out>,
-): Record<Own, Step<Own | Out | 'handover' | 'leave', OrderTexts>> {
+): Record<StepName, Step<StepName | Out | 'handover' | 'leave', OrderTexts>> {
   const ways = {
     [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
     leave: { title: 'shared.notNow', to: 'leave' },

@@ -2,12 +2,19 @@ import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own = 'number_known' | 'number' | 'port_known' | 'port_number' | 'port_check' | 'port_refused' | 'port_unchecked'
+type StepName =
+  | 'number_known'
+  | 'number'
+  | 'port_known'
+  | 'port_number'
+  | 'port_check'
+  | 'port_refused'
+  | 'port_unchecked'
 
 /** A new number or a ported one, which is checked; each refusal is explained and has a way forward (CALL-08). */
 export function number<const Out extends string>(
   to: Record<'done', Out>,
-): Record<Own, Step<Own | Out | 'handover', OrderTexts>> {
+): Record<StepName, Step<StepName | Out | 'handover', OrderTexts>> {
   const newNumber = {
     title: 'order.number.new',
     to: to.done,

@@ -155,7 +155,11 @@ export function summaryRows({ facts, today }: FlowContext): FlowRow[] {
   if (!id || !numberChoice) return []
   const plan = planOf(id)
   const { monthly, setUp } = orderPrice(id, numberChoice, today)
-  const { from, amount } = firstInvoice(mobileStart(today), { monthly, setUp })
+  const { from, amount } = firstInvoice(mobileStart(today), {
+    monthly,
+    setUp,
+    ...(facts.depositOre !== undefined && { deposit: facts.depositOre }),
+  })
   return [
     ...useRows(plan, today),
     ...whoRows(facts),

@@ -2,12 +2,12 @@ import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own = 'name_known' | 'name' | 'birth_known' | 'birth' | 'age' | 'underage' | 'underage_customer'
+type StepName = 'name_known' | 'name' | 'birth_known' | 'birth' | 'age' | 'underage' | 'underage_customer'
 
 /** Asks for name and birth date; under 18 a guardian must order instead. */
 export function orderer<const Out extends string>(
   to: Record<'done', Out>,
-): Record<Own, Step<Own | Out | 'handover' | 'leave', OrderTexts>> {
+): Record<StepName, Step<StepName | Out | 'handover' | 'leave', OrderTexts>> {
   return {
     name_known: { branch: [{ if: 'nameKnown', to: 'birth_known' }, { to: 'name' }] },
     name: {

@@ -3,7 +3,6 @@ import { address } from '#flows/address/part.ts'
 import { confirmation } from '#flows/confirmation/part.ts'
 import { orderDone } from '#flows/order-done/part.ts'
 import { signIn } from '#flows/sign-in/part.ts'
-import { contact } from '../shared/contact.ts'
 import { choosePlan } from './choose-plan.ts'
 import { credit } from './credit.ts'
 import { number } from './number.ts'
@@ -11,6 +10,8 @@ import { changes, orderContext, quote, summaryRows, typedPlans } from './order-c
 import { orderer } from './orderer.ts'
 import { place } from './place.ts'
 import { whose } from './whose.ts'
+import type { TextsWith } from '#flows/kit/flow-texts.ts'
+import type { Collect } from '#flows/kit/flow.ts'
 
 const steps = {
   start: { branch: [{ if: 'planKnown', to: 'whose_known' }, { to: 'plan' }] },
@@ -59,3 +60,16 @@ export const mobileOrder = definePart({
   },
   steps,
 })
+
+/** Asks for phone and e-mail unless known. The flow must define the offer `ownPhones`. */
+export function contact<const Out extends string>(to: Record<'done', Out>): Record<'contact', Collect<Out, TextsWith>> {
+  return {
+    contact: {
+      collect: {
+        phone: { say: ['shared.phone'], label: 'shared.phone.label', offer: 'ownPhones' },
+        email: 'shared.email',
+      },
+      next: to.done,
+    },
+  }
+}

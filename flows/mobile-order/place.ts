@@ -3,7 +3,7 @@ import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'place'
   | 'price_changed'
   | 'already_customer'
@@ -16,7 +16,7 @@ type Own =
 
 export function place<const Out extends string>(
   to: Record<'summary' | 'newNumber' | 'otherNumber' | 'signIn' | 'products' | 'done', Out>,
-): Record<Own, Step<Own | Out | 'handover' | 'leave', OrderTexts>> {
+): Record<StepName, Step<StepName | Out | 'handover' | 'leave', OrderTexts>> {
   return {
     place: {
       say: ['order.placing'],

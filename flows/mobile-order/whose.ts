@@ -2,7 +2,7 @@ import { childPlan } from '#contracts/catalogue/plans.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { OrderTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'whose_known'
   | 'whose'
   | 'child_plan'
@@ -19,7 +19,7 @@ type Own =
  */
 export function whose<const Out extends string>(
   to: Record<'done' | 'plan', Out>,
-): Record<Own, Step<Own | Out, OrderTexts>> {
+): Record<StepName, Step<StepName | Out, OrderTexts>> {
   const ordinary = { forWhom: 'adult', childName: undefined, childBirthDate: undefined } as const
   return {
     whose_known: {

@@ -3,7 +3,7 @@ import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { PowerTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'order'
   | 'price_changed'
   | 'too_soon'
@@ -16,9 +16,9 @@ type Own =
   | 'placed_switch'
 
 export function place(): Record<
-  Own,
+  StepName,
   Step<
-    Own | 'summary' | 'date' | 'address' | 'enter' | 'sign_in' | 'sign_in.signed_in' | 'handover' | 'leave',
+    StepName | 'summary' | 'date' | 'address' | 'enter' | 'sign_in' | 'sign_in.signed_in' | 'handover' | 'leave',
     PowerTexts
   >
 > {

@@ -2,7 +2,7 @@ import { notNow, talkToUs } from '#flows/shared/try-again.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { PowerTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'agreement_known'
   | 'agreement'
   | 'agreement_help'
@@ -13,7 +13,7 @@ type Own =
   | 'attorney'
   | 'attorney_declined'
 
-export function agreement(): Record<Own, Step<Own | 'contact' | 'handover' | 'leave', PowerTexts>> {
+export function agreement(): Record<StepName, Step<StepName | 'contact' | 'handover' | 'leave', PowerTexts>> {
   const give = { title: 'powerOrder.attorney.give', to: 'contact', learn: { powerOfAttorney: true } } as const
   const consent = 'powerOrder.attorney.label'
   return {

@@ -1,7 +1,7 @@
 import type { Ask, Step } from '#flows/kit/flow.ts'
 import type { PowerTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'reason_known'
   | 'reason'
   | 'supplier_known'
@@ -11,8 +11,8 @@ type Own =
   | 'date_check'
   | 'date_wrong'
 
-export function when(): Record<Own, Step<Own | 'agreement_known', PowerTexts>> {
-  const date: Ask<Own, PowerTexts> = {
+export function when(): Record<StepName, Step<StepName | 'agreement_known', PowerTexts>> {
+  const date: Ask<StepName, PowerTexts> = {
     offer: { from: 'days', to: 'date_check' },
     input: { rule: 'startDate', write: 'startDate', label: 'powerOrder.date.label', to: 'date_check' },
   }

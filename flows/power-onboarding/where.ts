@@ -3,7 +3,7 @@ import { NO_ADDRESS } from './learn.ts'
 import type { Step } from '#flows/kit/flow.ts'
 import type { PowerTexts } from './values.ts'
 
-type Own =
+type StepName =
   | 'meter_known'
   | 'home'
   | 'new_address'
@@ -15,7 +15,10 @@ type Own =
   | 'meter_type'
   | 'area'
 
-export function where(): Record<Own, Step<Own | 'address' | 'reason_known' | 'handover' | 'leave', PowerTexts>> {
+export function where(): Record<
+  StepName,
+  Step<StepName | 'address' | 'reason_known' | 'handover' | 'leave', PowerTexts>
+> {
   const other = { title: 'powerOrder.otherAddress', to: 'address', learn: NO_ADDRESS } as const
   const later = { title: 'powerOrder.meterLater', to: 'area', learn: { meterLater: true } } as const
   const write = { title: 'powerOrder.meterType.choose', to: 'meter_type' } as const

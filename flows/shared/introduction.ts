@@ -10,9 +10,9 @@ const FLOWS: Record<Line, TransferTo> = {
   insurance: { flow: 'insurance_leads', step: 'init' },
   refinancing: { flow: 'debt_check', step: 'skip_start' },
 }
-/** Its own texts may fill in what the flow gives. */
-type Texts<Own extends Line> = Pick<TextsWith, 'plain' | 'labelled'> & {
-  filled: PlainText | `intro.${Own}.${'hello' | 'ask' | 'go' | 'more'}`
+/** Its from texts may fill in what the flow gives. */
+type Texts<From extends Line> = Pick<TextsWith, 'plain' | 'labelled'> & {
+  filled: PlainText | `intro.${From}.${'hello' | 'ask' | 'go' | 'more'}`
 }
 
 const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
@@ -21,24 +21,24 @@ const LINES: readonly Line[] = ['mobile', 'insurance', 'refinancing']
  * A short introduction to a line of products that continues with its conversation or another. `init_no_refin` does not
  * mention refinancing (PAGE-02).
  */
-export function introduction<const Own extends Line>(own: Own): Record<Name, Step<Name | Exit, Texts<Own>>> {
-  const hello = (others: Name): Step<Name, Texts<Own>> => ({
-    say: [`intro.${own}.hello`, `intro.${own}.ask`],
+export function introduction<const From extends Line>(from: From): Record<Name, Step<Name | Exit, Texts<From>>> {
+  const hello = (others: Name): Step<Name, Texts<From>> => ({
+    say: [`intro.${from}.hello`, `intro.${from}.ask`],
     ask: {
       choices: {
-        go: { title: `intro.${own}.go`, to: `to_${own}` },
+        go: { title: `intro.${from}.go`, to: `to_${from}` },
         more: { title: 'intro.more', to: 'more' },
         other: { title: 'intro.other', to: others },
       },
     },
   })
-  const others = (lines: readonly Line[]): Step<Name | Exit, Texts<Own>> => ({
+  const others = (lines: readonly Line[]): Step<Name | Exit, Texts<From>> => ({
     say: ['intro.others'],
     ask: {
       choices: {
         ...Object.fromEntries(
           lines
-            .filter((line) => line !== own)
+            .filter((line) => line !== from)
             .map((line) => [line, { title: `intro.line.${line}`, to: `to_${line}` as const }]),
         ),
         [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
@@ -49,10 +49,10 @@ export function introduction<const Own extends Line>(own: Own): Record<Name, Ste
     init: hello('others'),
     init_no_refin: hello('others_no_refin'),
     more: {
-      say: [`intro.${own}.more`],
+      say: [`intro.${from}.more`],
       ask: {
         choices: {
-          go: { title: `intro.${own}.go`, to: `to_${own}` },
+          go: { title: `intro.${from}.go`, to: `to_${from}` },
           [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
           leave: { title: 'shared.notNow', to: 'leave' },
         },

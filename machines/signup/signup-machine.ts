@@ -19,7 +19,8 @@ type Opened = { step: SignUpStep; status: SignUpStatus; back: boolean }
 type SignUpEvent =
   | { type: 'visitor.edited' }
   | { type: 'visitor.submitted'; written: string }
-  | { type: 'visitor.askedForCode' }
+  /** `work`: a puzzle that was solved for it. */
+  | { type: 'visitor.askedForCode'; work?: string }
   | { type: 'visitor.wentBack' }
   | { type: 'server.refused'; problem: SignUpProblem }
   | ({ type: 'step.opened' } & Opened)
@@ -80,7 +81,7 @@ export const signupMachine = setup({
     keepAnswer: outside('keepAnswer'),
     register: outside('register'),
     logIn: outside('logIn'),
-    askForCode: outside('askForCode'),
+    askForCode: (_scene, _for: { work?: string | undefined }) => outside('askForCode')(),
     showStep: (_scene, _to: Pick<Opened, 'step'>) => outside('showStep')(),
   },
 }).createMachine({
@@ -181,7 +182,11 @@ export const signupMachine = setup({
               },
               { guard: { type: 'fitsCode', params: ({ event }) => event }, target: 'sending', actions: 'logIn' },
             ],
-            'visitor.askedForCode': { guard: 'isAtCode', target: 'sending', actions: 'askForCode' },
+            'visitor.askedForCode': {
+              guard: 'isAtCode',
+              target: 'sending',
+              actions: { type: 'askForCode', params: ({ event: { work } }) => ({ work }) },
+            },
             'visitor.wentBack': { guard: 'isBehind', target: 'sending' },
           },
         },

@@ -16,16 +16,16 @@ import { sampleOf } from '#machines/kit/sample-of.ts'
 type Delay = { id: string; event: EventObject; due: number }
 type Executable = { type: string; params: unknown }
 
-export type World = Snapshot<undefined> & {
+export type WalkState = Snapshot<undefined> & {
   standing: AnyMachineSnapshot
   now: number
   delays: readonly Delay[]
   passed: readonly string[]
   input: string | undefined
 }
-export type WorldEvent = { type: 'begin'; input: string } | { type: 'move'; move: MachineMove }
+export type WalkEvent = { type: 'begin'; input: string } | { type: 'move'; move: MachineMove }
 
-export function eventsOf(story: MachineStory, { standing, now, delays, input: begun }: World): WorldEvent[] {
+export function eventsOf(story: MachineStory, { standing, now, delays, input: begun }: WalkState): WalkEvent[] {
   if (begun === undefined) return Object.keys(story.inputs).map((input) => ({ type: 'begin', input }))
   const { events, results } = offersOf(story, { snapshot: () => standing, now: () => now })
   const next = Math.min(...delays.map(({ due }) => due))
@@ -39,7 +39,7 @@ export function eventsOf(story: MachineStory, { standing, now, delays, input: be
   return moves.map((move) => ({ type: 'move', move }))
 }
 
-export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: World): string =>
+export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: WalkState): string =>
   JSON.stringify([
     input !== undefined,
     statesOf(standing),
@@ -47,36 +47,36 @@ export const keyOf = ({ digest }: MachineStory, { standing, passed, input }: Wor
     digest?.(standing.context, statesOf(standing)),
   ])
 
-export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
+export function walkLogic(story: MachineStory): ActorLogic<WalkState, WalkEvent> {
   const machine = rehearsed(story)
   const after = (
-    world: Pick<World, 'now' | 'delays' | 'input'>,
+    state: Pick<WalkState, 'now' | 'delays' | 'input'>,
     microsteps: readonly [AnyMachineSnapshot, readonly Executable[]][],
     stood?: AnyMachineSnapshot,
-  ): World => {
+  ): WalkState => {
     const standing = microsteps.at(-1)?.[0] ?? stood
     if (!standing) throw new Error('the machine has no beginning')
     const delays = microsteps
       .flatMap(([, actions]) => actions)
-      .reduce((left, action) => delaysAfter(left, action, world.now), world.delays)
+      .reduce((left, action) => delaysAfter(left, action, state.now), state.delays)
     return {
       status: 'active',
       output: undefined,
       error: undefined,
-      now: world.now,
-      input: world.input,
+      now: state.now,
+      input: state.input,
       standing,
       delays,
       passed: microsteps.flatMap(([state]) => activeStates(state)),
     }
   }
-  const take = (world: World, event: EventObject): World =>
-    after(world, getMicrosteps(machine, world.standing, event), world.standing)
-  const wait = (world: World, until: number): World => {
-    const [next] = world.delays.filter(({ due }) => due <= until).toSorted((one, other) => one.due - other.due)
-    if (!next) return { ...world, now: until }
+  const take = (state: WalkState, event: EventObject): WalkState =>
+    after(state, getMicrosteps(machine, state.standing, event), state.standing)
+  const wait = (state: WalkState, until: number): WalkState => {
+    const [next] = state.delays.filter(({ due }) => due <= until).toSorted((one, other) => one.due - other.due)
+    if (!next) return { ...state, now: until }
     return wait(
-      take({ ...world, now: next.due, delays: world.delays.filter(({ id }) => id !== next.id) }, next.event),
+      take({ ...state, now: next.due, delays: state.delays.filter(({ id }) => id !== next.id) }, next.event),
       until,
     )
   }
@@ -84,17 +84,17 @@ export function worldLogic(story: MachineStory): ActorLogic<World, WorldEvent> {
     after({ now: BEGINS_AT, delays: [], input }, getInitialMicrosteps(machine, story.inputs[input]?.(BEGINS_AT)))
   return {
     getInitialSnapshot: () => ({ ...begin(Object.keys(story.inputs)[0] ?? ''), input: undefined }),
-    getPersistedSnapshot: (world) => world,
-    transition: (world, event) => {
+    getPersistedSnapshot: (state) => state,
+    transition: (state, event) => {
       if (event.type === 'begin') return begin(event.input)
       const { move } = event
-      const { standing, now } = world
+      const { standing, now } = state
       const moment = { now, context: standing.context }
-      if (move.kind === 'wait') return wait(world, now + move.ms)
-      if (move.kind === 'send') return take(world, sampleOf(story.events, move.event, 'event', moment))
+      if (move.kind === 'wait') return wait(state, now + move.ms)
+      if (move.kind === 'send') return take(state, sampleOf(story.events, move.event, 'event', moment))
       const pending = pendingActors(standing).find(({ actor }) => actor === move.actor)
       return take(
-        world,
+        state,
         endingOf(pending?.id ?? '', sampleOf(story.actors[move.actor] ?? {}, move.result, 'result', moment)),
       )
     },

@@ -60,8 +60,11 @@ test('CHAT-18 scripts and full stylesheets come after all visible content', () =
 
 test('CHAT-18 the first paint waits for the hero if there is one, not for the content below it', () => {
   const css = '.a{top:0}section{content-visibility:visible}'
-  const page = firstScreen(css, '<div id="first-screen" class="a">Hei</div><section data-below-fold="">Mer</section>')
-  expect(page).toContain('<link rel="expect" href="#first-screen" blocking="render"/>')
+  const page = firstScreen(
+    css,
+    '<div class="a">Hei<div id="end-of-first-screen"></div></div><section data-below-fold="">Mer</section>',
+  )
+  expect(page).toContain('<link rel="expect" href="#end-of-first-screen" blocking="render"/>')
   expect(page).toMatch(
     /section\{content-visibility:visible\}\[data-below-fold\]\{content-visibility:auto;[^}]*\}<\/style>/,
   )

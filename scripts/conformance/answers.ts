@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Operation } from '#contracts/ports/port.ts'
@@ -6,8 +7,11 @@ import type { Told } from './call.ts'
 export type Input = Record<string, unknown>
 export class Broken extends Error {}
 
-export const sampleOf = ({ samples }: Operation, outcome: string): Input | undefined =>
-  samples[outcome]?.(osloDay(Date.now()))
+/** Another one at each call, where the operation needs that; none was asked for in an earlier run. */
+export function sampleOf({ samples, another }: Operation, outcome: string): Input | undefined {
+  const sample = samples[outcome]?.(osloDay(Date.now()))
+  return sample && { ...sample, ...another?.(randomInt(1, 2 ** 40)) }
+}
 
 export const firstSample = (operation: Operation): Input | undefined =>
   Object.keys(operation.samples).map((outcome) => sampleOf(operation, outcome))[0]

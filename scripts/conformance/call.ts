@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { fillPath, type Operation } from '#contracts/ports/port.ts'
+import { queryOf } from '#server/gateways/ports/port-client.ts'
 import { signatureHeaders } from '#server/gateways/ports/signature.ts'
 
 export type Told = { status: number; body: unknown; took: number }
@@ -22,7 +23,8 @@ export function createCaller(url: string, secret: string): Caller {
 
   const requestOf = ({ method, path: pattern }: Operation, input: Record<string, unknown>, over: Over) => {
     const filled = fillPath(pattern, input)
-    const address = new URL(base + (over.path ?? filled.path))
+    const query = method === 'GET' ? queryOf(filled.rest) : ''
+    const address = new URL(base + (over.path ?? filled.path + query))
     const body = over.body ?? (method === 'GET' ? '' : JSON.stringify(filled.rest))
     const signed = { method, path: address.pathname + address.search, body }
     return {

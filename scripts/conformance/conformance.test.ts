@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditPort } from '#contracts/ports/credit.ts'
@@ -8,6 +9,9 @@ import { ordersPort } from '#contracts/ports/orders.ts'
 import { analyticsPort } from '#contracts/ports/analytics.ts'
 import { reviewsPort } from '#contracts/ports/reviews.ts'
 import { featuresPort } from '#contracts/ports/features.ts'
+import { debtsPort } from '#contracts/ports/debts.ts'
+import { metersPort, powerPort } from '#contracts/ports/power.ts'
+import { smsPort } from '#contracts/ports/sms.ts'
 import { leadsPort } from '#contracts/ports/leads.ts'
 import type { Port } from '#contracts/ports/port.ts'
 import { SAMPLE_CUSTOMER } from '#contracts/ports/order-port.ts'
@@ -17,11 +21,13 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { createLeads } from '#server/leads/create-leads.ts'
 import { readEnv } from '#server/env.ts'
+import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import type { Database } from '#server/db/database.ts'
 import { embeddedActs } from '#server/ports/choose-ports.ts'
 import { openDoor, served, type Served } from '#server/ports/testing/port-door.ts'
 import { SECRET, startProvider } from '#server/ports/testing/start-provider.ts'
 import { erase } from '#server/privacy/erase.ts'
+import { valueOf } from '#server/ports/credit-and-numbers.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createCaller } from './call.ts'
@@ -37,17 +43,16 @@ beforeAll(async () => {
   database = await openInMemory()
   reports = await receiveReports({ secret: SECRET, port: 0, host: '127.0.0.1', publicUrl: undefined })
   const deps = { ...serviceDeps(database), runtime: { ...serviceDeps(database).runtime, now: Date.now } }
-  const { orders, credit, portability, customers, features, analytics } = embeddedActs(deps, ['power'])
+  const { orders, power, meters, debtRegister, credit, portability, customers, features, analytics } = embeddedActs(
+    deps,
+    { power: true },
+  )
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4791234567', name, email: 'kari@example.no', locale: 'nb_NO' })
   const entered = new Map([[SAMPLE_CUSTOMER.id, id]])
-  const { id: creditCheckId } = await credit.check({
-    name,
-    birthDate: '1990-12-24',
-    phone: '+4791234567',
-    plan: '12gb',
-    reason: 'order',
-  })
+  const { id: creditCheckId } = valueOf(
+    await credit.check({ name, birthDate: '1990-12-24', phone: '+4791234567', plan: '12gb', reason: 'order' }),
+  )
   const { place, status, list, withdraw } = ordersPort.operations
   embedded = [
     served(place, async (order, key) =>
@@ -65,7 +70,34 @@ beforeAll(async () => {
       const told = await orders.withdraw({ ...withdrawal, customerId: id }, key)
       return told.ok ? told.value : undefined
     }),
-    served(creditPort.operations.check, async (question) => credit.check(question)),
+    served(powerPort.operations.place, async (order, key) =>
+      power.place({ ...order, customerId: id }, key, { channel: 'api', locale: 'sv_SE' }),
+    ),
+    served(powerPort.operations.status, async ({ key }) => {
+      const placed = await database.db.query.powerOrder.findFirst({ where: (t, { eq }) => eq(t.key, key) })
+      return placed && { state: 'placed' as const, key, orderId: placed.id }
+    }),
+    served(powerPort.operations.list, async () => {
+      const told = await power.list(id)
+      return told.ok ? told.value : undefined
+    }),
+    served(powerPort.operations.withdraw, async (withdrawal, key) => {
+      const told = await power.withdraw({ ...withdrawal, customerId: id }, key)
+      return told.ok ? told.value : undefined
+    }),
+    served(metersPort.operations.find, async ({ country, ...address }) => meters.find(country, address)),
+    served(debtsPort.operations.read, async ({ nationalId, consent }) => debtRegister.read(nationalId, consent)),
+    served(debtsPort.operations.view, async ({ nationalId, portal, back, ...asked }) => {
+      const { pathname: page } = new URL(back)
+      const view = { ...asked, person: 'p', nationalId: async () => nationalId, origin: portal, page }
+      return { address: `${portal}${await debtRegister.view(view)}` }
+    }),
+    served(smsPort.operations.send, async ({ to, text }, key) => {
+      if (!canReceiveSms(to)) return { state: 'refused' as const, code: 'no_mobile' }
+      await deps.sms.send({ to, text, key })
+      return { state: 'accepted' as const, reported: false }
+    }),
+    served(creditPort.operations.check, async (question) => valueOf(await credit.check(question))),
     served(leadsPort.operations.take, async (lead) => {
       await createLeads(deps, readEnv({ APP_ENV: 'test' })).send(lead)
       return { state: 'taken' as const, id: lead.id }
@@ -128,7 +160,19 @@ async function broken(port: Port, url: string): Promise<string[]> {
   return parts
 }
 
-const KEPT_BY_BOTH = { ordersPort, creditPort, portabilityPort, customersPort, leadsPort, featuresPort, analyticsPort }
+const KEPT_BY_BOTH = {
+  ordersPort,
+  creditPort,
+  portabilityPort,
+  metersPort,
+  powerPort,
+  debtsPort,
+  customersPort,
+  leadsPort,
+  featuresPort,
+  analyticsPort,
+  smsPort,
+}
 test.each(Object.entries(KEPT_BY_BOTH))(
   'ORD-04 ORD-05 the embedded adapter and the example provider keep the contract of %s',
   async (_name, port) => {
@@ -139,6 +183,14 @@ test.each(Object.entries(KEPT_BY_BOTH))(
     expect(await broken(port, provider.url)).toEqual([])
   },
 )
+
+test('ORD-05 the example provider counts days as its countries do, also in the hour before midnight UTC', () => {
+  const day =
+    "import { dayOf } from './examples/provider/day.js'; process.stdout.write(dayOf(new Date('2026-11-25T23:30:00Z')))"
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', day], { encoding: 'utf8' })).toBe(
+    '2026-11-26',
+  )
+})
 
 test('ORD-04 PAGE-16 the example provider keeps the contract of reviews, which have no embedded figures', async () => {
   const provider = await startProvider()

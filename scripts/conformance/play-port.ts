@@ -3,17 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { PORT_CALL_DEADLINE } from '#contracts/kernel/deadlines.ts'
-import { namesInPath, type Operation, type Port } from '#contracts/ports/port.ts'
+import { namesInPath, type Operation } from '#contracts/ports/port.ts'
 import { Broken, firstSample, isRefused, keyOf, sampleOf, shaped, type Input } from './answers.ts'
 import type { Caller, Told } from './call.ts'
-import type { Reports } from './receive-reports.ts'
+import { DECIDED_WITHIN, keptParts, reportedParts, type Kit, type Part } from './kept-and-reported.ts'
 
 /** `problem` is undefined if the system keeps this part of the contract. */
 export type Verdict = { part: string; problem: string | undefined }
 
-type Kit = { port: Port; caller: Caller; reports: Reports }
-
-const DECIDED_WITHIN = 20_000
 const AT_ONCE = 5
 
 /** Plays every part of the port's contract and yields what became of it. */
@@ -28,8 +25,6 @@ export async function* playPort(kit: Kit): AsyncGenerator<Verdict> {
   }
 }
 
-type Part = [part: string, play: () => Promise<void>]
-
 function partsOf(kit: Kit): Part[] {
   const operations = Object.entries(kit.port.operations)
   return [
@@ -43,6 +38,7 @@ function partsOf(kit: Kit): Part[] {
     ]),
     ...laterParts(kit),
     ...keptParts(kit),
+    ...reportedParts(kit),
   ]
 }
 
@@ -54,14 +50,13 @@ async function isAnswered(kit: Kit, operation: Operation, outcome: string, sampl
 }
 
 function twiceParts({ caller, ...kit }: Kit, name: string, operation: Operation): Part[] {
-  const sample = firstSample(operation)
-  if (!sample) return []
+  if (!firstSample(operation)) return []
   const settled = async (told: Told, key: string) => decided({ caller, ...kit }, operation, told, key)
   return [
     [
       `${name}: twice with the same key`,
       async () => {
-        const key = randomUUID()
+        const [key, sample] = [randomUUID(), firstSample(operation) ?? {}]
         const first = await settled(await caller.call(operation, sample, { key }), key)
         const second = await settled(await caller.call(operation, sample, { key }), key)
         if (!isDeepStrictEqual(first, second)) throw new Broken('the second answer is not the first one')
@@ -70,7 +65,7 @@ function twiceParts({ caller, ...kit }: Kit, name: string, operation: Operation)
     [
       `${name}: ${AT_ONCE} at once with the same key, each in time`,
       async () => {
-        const key = randomUUID()
+        const [key, sample] = [randomUUID(), firstSample(operation) ?? {}]
         const told = await Promise.all(Array.from({ length: AT_ONCE }, () => caller.call(operation, sample, { key })))
         const slowest = Math.max(...told.map(({ took }) => took))
         if (slowest > PORT_CALL_DEADLINE) throw new Broken(`the slowest answer took ${Math.round(slowest)} ms`)
@@ -78,7 +73,10 @@ function twiceParts({ caller, ...kit }: Kit, name: string, operation: Operation)
         if (!others.every((other) => isDeepStrictEqual(other, first))) throw new Broken('the answers differ')
       },
     ],
-    [`${name}: without a key`, async () => isRefused(await caller.call(operation, sample), [400, 422])],
+    [
+      `${name}: without a key`,
+      async () => isRefused(await caller.call(operation, firstSample(operation) ?? {}), [400, 422]),
+    ],
   ]
 }
 
@@ -143,7 +141,7 @@ function laterParts(kit: Kit): Part[] {
         const key = randomUUID()
         const told = await caller.call(
           act,
-          { ...sample, reportTo: reports.address },
+          { ...firstSample(act), reportTo: reports.address },
           { key, headers: { prefer: 'respond-async' } },
         )
         if (act.outcomeOf(shaped(act, told)) !== 'pending') return
@@ -155,36 +153,6 @@ function laterParts(kit: Kit): Part[] {
         if (!isDeepStrictEqual(report.answer, now)) throw new Broken('the status is not what was reported')
       },
     ],
-  ]
-}
-
-/** What a register must bear: what a change was answered with is what is read, and who is erased is gone. */
-function keptParts({ port, caller }: Kit): Part[] {
-  const kept = Object.values(port.kept ?? {}).map((id) => port.operations[id])
-  const [enter, change, read, erase] = kept
-  const [entered, sample, erasure] = [enter, change, erase].map((one) => one && firstSample(one))
-  if (!enter || !change || !read || !erase || !entered || !sample || !erasure) return []
-  const [name = ''] = namesInPath(read.path)
-  const readOf = (id: unknown) => caller.call(read, { [name]: id })
-  const isRead = async () => {
-    const told = shaped(change, await caller.call(change, sample, { key: randomUUID() }))
-    if (!isDeepStrictEqual(told, shaped(read, await readOf(sample[name])))) throw new Broken('they differ')
-    isRefused(await readOf(randomUUID()), [404])
-  }
-  const isErased = async () => {
-    const id = { [name]: randomUUID() }
-    shaped(enter, await caller.call(enter, { ...entered, ...id }, { key: randomUUID() }))
-    shaped(read, await caller.call(read, id))
-    const key = randomUUID()
-    const first = shaped(erase, await caller.call(erase, { ...erasure, ...id }, { key }))
-    const again = shaped(erase, await caller.call(erase, { ...erasure, ...id }, { key: randomUUID() }))
-    if (!isDeepStrictEqual(first, again)) throw new Broken('told again, it is answered otherwise')
-    isRefused(await caller.call(read, id), [404])
-    isRefused(await caller.call(change, { ...sample, ...id }, { key: randomUUID() }), [404])
-  }
-  return [
-    ['a change, then a reading: what was answered; and 404 for who was never entered', isRead],
-    ['an erasure: taken twice, and 404 to a reading and a change after it', isErased],
   ]
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSigned } from '#server/gateways/ports/signature.ts'
 
-export type Report = { key: string; answer: unknown; isSigned: boolean; times: number }
+export type Report = { key: string; answer: unknown; body: unknown; isSigned: boolean; times: number }
 
 export type Reports = {
   address: string
@@ -53,10 +53,11 @@ export async function receiveReports({ secret, port, host, publicUrl }: Settings
   }
 }
 
-function read(body: string): { key: string; answer: unknown } | undefined {
+function read(written: string): Pick<Report, 'key' | 'answer' | 'body'> | undefined {
   try {
-    const { key, answer }: { key?: unknown; answer?: unknown } = JSON.parse(body)
-    return typeof key === 'string' ? { key, answer } : undefined
+    const body: { key?: unknown; answer?: unknown } = JSON.parse(written)
+    const { key, answer } = body
+    return typeof key === 'string' ? { key, answer, body } : undefined
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { parseReplay } from '#flows/kit/run/replay-file.ts'
 import { open } from '#flows/kit/run/run.ts'
 import { DEFECTS_OF_WAYS } from './testing/defects-of-ways.ts'
 import { DEFECTS_OF_WORDS_AND_FACTS } from './testing/defects-of-words-and-facts.ts'
-import { FLOW, PART, REPLAY, seeded, sound, texts, words } from './testing/tea-flow.ts'
+import { FLOW, PART, REPLAY, seeded, sound, words } from './testing/tea-flow.ts'
 
 const DEFECTS = [...DEFECTS_OF_WAYS, ...DEFECTS_OF_WORDS_AND_FACTS]
 let root = ''
@@ -84,11 +84,28 @@ test('FLOW-03 every rule has a seeded defect', () => {
   expect([...new Set(DEFECTS.map(({ rule }) => rule))].toSorted()).toEqual(rules.toSorted())
 })
 
-test('FLOW-04 a missing text is reported for the file that has similar texts', async () => {
-  const { errors } = await look(seeded(PART, "say: ['tea.done']", "say: ['tea.ready']"))
-  expect(errors).toEqual([
-    `${words('nb_NO')}:${texts.length * 3}  missingText  done: tea.ready has no text in nb_NO`,
-    `${words('en_US')}:${texts.length * 3}  missingText  done: tea.ready has no text in en_US`,
+test('FLOW-03 one mistake is told once: causes before what follows from them, replays when nothing else is found', async () => {
+  const unroutes = seeded(PART, "known: 'place', new: 'place', ", '')
+  unroutes[REPLAY] = (sound[REPLAY] ?? '').replace('bot: tea.person', 'bot: tea.farewell')
+  const { errors, coverage, uncovered } = await look(unroutes)
+  const rules = errors.map((error) => error.split('  ')[1])
+  expect(rules.slice(0, 2)).toEqual(['unroutedOutcome', 'unroutedOutcome'])
+  expect(rules.slice(2)).toEqual(rules.slice(2).filter((rule) => rule === 'unreachable' || rule === 'deadEnd'))
+  expect(coverage).toContain('1 replays differ, told once nothing else is found')
+  expect(uncovered).toEqual([])
+})
+
+test('FLOW-04 a text that no language has is told once, at the step that says it', async () => {
+  const files = seeded(PART, "say: ['tea.done']", "say: ['tea.ready']")
+  expect((await look(files)).errors).toEqual([
+    `${PART}:${lineOf(files, PART, ' done: {')}  missingText  done: there is no text tea.ready`,
+  ])
+})
+
+test('FLOW-04 a text that one language lacks is told where it belongs, after the text it follows in the others', async () => {
+  const files = seeded(words('en_US'), 'msgid "tea.code"\nmsgstr "Te"\n', '')
+  expect((await look(files)).errors).toEqual([
+    `${words('en_US')}:${lineOf(files, words('en_US'), '"tea.no"')}  missingText  code: tea.code has no text in en_US`,
   ])
 })
 

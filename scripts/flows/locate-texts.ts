@@ -18,8 +18,20 @@ export function locateTexts(root: string): (text: Text) => string {
     if (there) return `${there.file.path}:${there.line}`
     const area = LOCALES.map((other) => written.get(`${other} ${id}`)?.file.area).find(Boolean) ?? areaLike(files, id)
     const file = files.find((one) => one.locale === locale && one.area === area)
-    return file ? `${file.path}:${file.lines.length}` : `locales/${locale}/${area}:1`
+    return file ? `${file.path}:${lineBefore(file, files, id)}` : `locales/${locale}/${area}:1`
   }
+}
+
+/** The line of the text that another language has before this one, or the last. */
+function lineBefore({ area, lines }: TextFile, files: readonly TextFile[], id: string): number {
+  const own = lines.map(idsOn)
+  const inOther =
+    files
+      .filter((file) => file.area === area)
+      .map((file) => file.lines.flatMap(idsOn))
+      .find((ids) => ids.includes(id)) ?? []
+  const before = inOther.slice(0, inOther.indexOf(id)).findLast((other) => own.some((ids) => ids.includes(other)))
+  return before === undefined ? lines.length : own.findIndex((ids) => ids.includes(before)) + 1
 }
 
 function filesOf(root: string, locale: Locale): TextFile[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
+import { OWN_CURRENCY } from '#contracts/kernel/money.ts'
 import { checkFlow } from '#flows/kit/check-flow.ts'
 import type { Finding } from '#flows/kit/check/finding.ts'
 import type { Flow } from '#flows/kit/flow.ts'
@@ -8,7 +9,6 @@ import { playRun } from '#flows/kit/run/play-run.ts'
 import { runnable } from '#flows/kit/turn.ts'
 import { flows } from '#flows/registry.ts'
 import { acceptReplay } from './accept-replay.ts'
-import { pricesInCode } from './prices-in-code.ts'
 import { declareTea, teaShop, teaSteps, teaTexts } from './testing/tea-shop.ts'
 
 let takeBack = () => {}
@@ -35,7 +35,9 @@ test.each(['terms', 'price', 'confirmation'])(
   'BEY-04 a new order without %s is found, though its end is no order and its effect lists nothing',
   (lacking) => {
     const proves = ['terms', 'price', 'confirmation'].filter((proof) => proof !== lacking)
-    expect(found(teaShop(summary(proves)))).toEqual([`unproven order: can be reached without ${lacking}`])
+    expect(found(teaShop(summary(proves)))).toEqual([
+      `unproven order: can be reached without ${lacking}, by way of grams, phone, send, code, check, summary`,
+    ])
   },
 )
 
@@ -44,7 +46,7 @@ test('BEY-04 a new order without proof of who orders is found', () => {
   const unproven = { ...phone, ask: { input: { rule: 'phone', write: 'phone', label: 'tea.label', to: 'summary' } } }
   const { send: _, code: __, check: ___, ...steps } = teaSteps
   expect(found(teaShop({}, { steps: { ...steps, phone: unproven } }))).toEqual([
-    'unproven order: can be reached without identity',
+    'unproven order: can be reached without identity, by way of grams, phone, summary',
   ])
 })
 
@@ -54,7 +56,9 @@ test('BEY-07 what a new order is of, changed after it was confirmed, makes price
     ask: { choices: { black: { title: 'tea.black', to: 'order', learn: { leaf: 'black' } } } },
   }
   const order = { call: { effect: 'tea.order', outcomes: { brewed: 'cheers', soldOut: 'change', failed: 'down' } } }
-  expect(found(teaShop({ order, change }))).toContain('unproven order: can be reached without price, confirmation')
+  expect(found(teaShop({ order, change }))).toContain(
+    'unproven order: can be reached without price, confirmation, by way of grams, phone, send, code, check, summary, order, change',
+  )
 })
 
 test('BEY-04 SAND-02 a fact that a call needs and that is unknown on some path is found, with that path in words', () => {
@@ -108,6 +112,10 @@ test.each<[Locale, string, string]>([
   ['en_US', 'Only NOK 499', 'NOK 499'],
   ['en_US', 'Five hundred kroner', 'Five hundred kroner'],
   ['en_US', 'Only €5', '€5'],
+  ['en_US', 'Only three hundred and ninety-nine a month', 'three hundred and ninety-nine a month'],
+  ['nb_NO', 'Bare 399 i måneden', '399 i måneden'],
+  ['sv_SE', 'Bara trehundra per månad', 'trehundra per månad'],
+  ['da_DK', 'Kun 89 om måneden', '89 om måneden'],
 ])('PRICE-01 BEY-04 a price in a text is found in %s: %s', (locale, text, price) => {
   const said = teaShop({ phone: { ...teaSteps.phone, say: ['tea.price'] } })
   const everywhere = teaTexts(locale, { 'tea.price': text })
@@ -118,6 +126,9 @@ test.each<[Locale, string, string]>([
 test('PRICE-01 BEY-04 a price in a title, a value, an offer or a row is found', () => {
   expect(found(teaShop(), teaTexts('sv_SE', { 'tea.green': 'Grönt, 49 kronor' }))).toEqual([
     'priceInText leaf: tea.green in sv_SE writes the price "49 kronor"',
+  ])
+  expect(found(teaShop(), teaTexts('da_DK', { 'tea.bag': '{grams} g, halvtreds kroner' }))).toEqual([
+    'priceInText grams: tea.bag in da_DK writes the price "halvtreds kroner"',
   ])
   const priced = [
     { values: () => ({ weight: 'femti kroner' }) },
@@ -131,21 +142,66 @@ test('PRICE-01 BEY-04 a price in a title, a value, an offer or a row is found', 
   ])
 })
 
-test.each([
-  ['values: () => ({ price: { money: kroner(499) } })', 'kroner'],
-  ['values: () => ({ price: { money: 49_900 } })', 'money'],
-  ['value: { perKwh: 8_900, currency }', 'perKwh'],
-  ['learn: { quotedMonthly: 29_900 }', 'quotedMonthly'],
-  ['const fee = 4_900\nconst row = { money: fee }', 'money'],
-  ["title: 'Te, 49 kr'", '"49 kr"'],
-])('PRICE-01 BEY-04 a price in code is found: %s', (code, what) => {
-  expect(pricesInCode(code)).toEqual([{ what, line: code.split('\n').length }])
+test('FLOW-04 a price of a kWh shown as money, in a row too, and two options alike are found', () => {
+  const bag = { payload: 'g100', title: 'tea.bag', values: { grams: 100 }, learn: { grams: 100 } }
+  expect(found(teaShop({}, { offers: { bags: () => [bag, { ...bag, payload: 'g250' }] } }))).toEqual([
+    'sameTitle grams: g100 and g250 of bags have the same title and values',
+  ])
+  const row = ({ facts: { quotedPerKwh = 0 } }: { facts: { quotedPerKwh?: number } }) => [
+    { label: 'tea.row', value: { money: quotedPerKwh, currency: 'NOK' } },
+  ]
+  expect(found(teaShop({}, { locales: ['nb_NO'], summaries: { bag: row } }))).toEqual([
+    'wrongUnit bag: tea.row shows quotedPerKwh as money',
+  ])
+  expect(found(teaShop({}, { values: () => ({ price: { perKwh: 0, currency: 'SEK' } }), locales: ['sv_SE'] }))).toEqual(
+    [],
+  )
 })
 
-test('PRICE-01 what is no price in code is left in peace', () => {
-  const code =
-    "// 499 kr\n/* money: 499 */\nconst days = 14\nvalue: { money: plan.monthly }, depositOre: 0, size: '1 GB', title: `${price} kr`"
-  expect(pricesInCode(code)).toEqual([])
+test('FLOW-03 a step that calls what is no effect, or has no ways, is told and nothing else', () => {
+  expect(found(teaShop({ order: { call: { effect: 'tea.brew', outcomes: { failed: 'down' } } } }))).toEqual([
+    'unknownName order: effect tea.brew does not exist',
+  ])
+  expect(found(teaShop({ order: { call: { effect: 'tea.order' } } }))).toEqual([
+    'unroutedOutcome order: tea.order has no way for any outcome',
+  ])
+})
+
+test('FLOW-04 PRICE-01 money without the currency of the country is found, in a value, an offer and a row', () => {
+  const money = { money: 0 }
+  const inNok = {
+    values: () => ({ price: money }),
+    offers: { bags: () => [{ payload: 'g', title: 'tea.bag', values: { grams: money }, learn: { grams: 100 } }] },
+    summaries: {
+      bag: ({ locale }: { locale: Locale }) => [
+        { label: 'tea.row', value: { money: 0, currency: OWN_CURRENCY[locale] } },
+      ],
+    },
+    locales: ['nb_NO', 'sv_SE'],
+  }
+  expect(found(teaShop({}, inNok))).toEqual([
+    'otherCurrency init: {price} is in NOK in sv_SE, where prices are in SEK: give its currency',
+    'otherCurrency bags: {grams} is in NOK in sv_SE, where prices are in SEK: give its currency',
+  ])
+})
+
+test('CHAT-10 BEY-04 a choice that proves a consent nobody ticked is found', () => {
+  const asks = (consent: object) => ({
+    leaf: {
+      say: ['tea.leaf'],
+      ask: {
+        ...consent,
+        choices: {
+          green: { title: 'tea.green', to: 'grams', learn: { leaf: 'green' }, proves: ['consent'] },
+          black: { title: 'tea.black', to: 'grams', learn: { leaf: 'black' } },
+        },
+      },
+    },
+  })
+  expect(found(teaShop(asks({})))).toEqual([
+    'oddConsent leaf: green proves consent without a box to tick: say what it is to (consent)',
+  ])
+  expect(found(teaShop(asks({ consent: 'tea.label' })))).toEqual([])
 })
 
 test('FLOW-04 a text that one locale lacks, and a flow that no locale has, are found', () => {
@@ -157,7 +213,9 @@ test('FLOW-04 a text that one locale lacks, and a flow that no locale has, are f
 
 test.each([
   [{ flow: 'tea_house', step: 'init' }, 'goes on in tea_house, which does not exist'],
-  [{ flow: 'generic_signup', step: 'inti' }, 'goes on in generic_signup at inti, which is no entry of it'],
+  [{ flow: 'generic_signup', step: 'inti' }, 'goes on in generic_signup at inti, which is no entry of it: init'],
+  [{ flow: 'generic_signup' }, 'goes on elsewhere without naming both the flow and the step at which it is entered'],
+  ['generic_signup', 'goes on elsewhere without naming both the flow and the step at which it is entered'],
   [{ flow: 'power_onboarding', step: 'init' }, 'goes on in power_onboarding, which is not offered in nb_NO, en_US'],
 ])('FLOW-01 a transfer to what is not there is found: %o', (transferTo, detail) => {
   expect(found(teaShop({ cheers: { transferTo } }))).toEqual([`badTransfer cheers: ${detail}`])

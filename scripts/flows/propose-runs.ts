@@ -1,6 +1,7 @@
 import { sampleOpenings } from '#flows/kit/check/openings.ts'
 import { sampleContexts } from '#flows/kit/check/sample-contexts.ts'
 import { walkFacts, type Link, type Stand } from '#flows/kit/check/walk-facts.ts'
+import { outcomeOf } from '#contracts/effects/effects.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { isInHandover } from '#flows/kit/part.ts'
 import { coverageOf, outcomesLeft, wayId, type Coverage } from '#flows/kit/run/coverage.ts'
@@ -35,6 +36,7 @@ export function proposeRuns(
   flow: RunnableFlow,
   walked: readonly Proposed[] = [],
   scope: Scope = wholeOf(flow),
+  walkedInParts: readonly Proposed[] = [],
 ): Proposed[] {
   const [first, ...others] = flow.flow.locales
   if (first === undefined) return []
@@ -59,12 +61,37 @@ export function proposeRuns(
     for (const id of missing) if (!still.has(id) || aims.has(id)) missing.delete(id)
   }
   for (const id of uncovered(scope, [...walked, ...proposed])) proposed.push(...jumpTo(flow, scope, first, id))
-  const inOthers = others.flatMap((locale) =>
-    scope.coverage(walked.map(asPlayed)).locales.some(({ id, by }) => id === locale && by.length === 0)
-      ? shortest(flow, locale)
-      : [],
+  if (scope.inside !== flow.flow) return withoutSpare(scope, walked, proposed)
+  const orders = flow.flow.locales.flatMap((locale) =>
+    [...walked, ...walkedInParts].some((one) => isOrder(flow.flow, locale, one)) ? [] : orderIn(flow, locale),
   )
-  return withoutSpare(scope, walked, [...proposed, ...inOthers])
+  const spoken = new Set([...walked, ...orders, ...proposed].map(({ run }) => run.locale))
+  const inOthers = others.flatMap((locale) => (spoken.has(locale) ? [] : shortest(flow, locale)))
+  return [...orders, ...withoutSpare(scope, [...walked, ...orders], [...proposed, ...inOthers])]
+}
+
+const isOrder = ({ steps }: Pick<Flow, 'steps'>, locale: Locale, { run, frames }: Proposed): boolean =>
+  run.locale === locale &&
+  frames.at(-1)?.turn.end !== undefined &&
+  frames.some(({ microsteps }) =>
+    microsteps.some(({ from, way }) => from !== undefined && isOrdered({ steps }, from, way)),
+  )
+
+/** An order, walked to its end. */
+function orderIn(flow: RunnableFlow, locale: Locale): Proposed[] {
+  const path = nearest(beginningsOf(flow, locale), ({ from, way }) => isOrdered(flow.flow, from.step, way))
+  const last = path.at(-1)
+  return last ? [play(flow, locale, [...path, ...nearest([last.to], (aimed) => isEnd(flow.flow, aimed))])] : []
+}
+
+function isOrdered({ steps }: Pick<Flow, 'steps'>, from: string, way: string): boolean {
+  const step = steps[from]
+  return (
+    way !== 'failed' &&
+    step !== undefined &&
+    'call' in step &&
+    outcomeOf(step.call.effect, way)?.irreversible === 'ordered'
+  )
 }
 
 type Aimed = Link & { from: Stand }
@@ -158,12 +185,13 @@ function play(flow: RunnableFlow, locale: Locale, path: readonly Aimed[]): Propo
 
 /** The shortest conversation from an entry to an end. */
 function shortest(flow: RunnableFlow, locale: Locale): Proposed[] {
-  const isEnd = ({ to }: Link) => {
-    const step = flow.flow.steps[to.step]
-    return step !== undefined && ('end' in step || 'transferTo' in step)
-  }
-  const path = nearest(beginningsOf(flow, locale), isEnd)
+  const path = nearest(beginningsOf(flow, locale), (aimed) => isEnd(flow.flow, aimed))
   return path.length > 0 ? [play(flow, locale, path)] : []
+}
+
+function isEnd({ steps }: Flow, { to }: Link): boolean {
+  const step = steps[to.step]
+  return step !== undefined && ('end' in step || 'transferTo' in step)
 }
 
 function withoutSpare(scope: Scope, walked: readonly Proposed[], proposed: readonly Proposed[]): Proposed[] {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { ReplayName } from '#contracts/sandbox/sandbox-service.ts'
 import { coverageOf, coverageOfPart } from '#flows/kit/run/coverage.ts'
 import { compareReplay } from '#flows/kit/run/compare-replay.ts'
 import { parseReplay } from '#flows/kit/run/replay-file.ts'
@@ -64,6 +66,8 @@ test('SAND-03 a proposal reads as the conversation does, and is a replay once it
     ])
     const files = saveProposals(proposals, join(root, 'replays'))
     expect(files).toHaveLength(proposals.length)
+    expect(files.filter((file) => !v.is(ReplayName, basename(file, '.replay')))).toEqual([])
+    expect(files.map((file) => basename(file)).join(' ')).toMatch(/kjaeledyr|nar-skal|prov-igjen/)
     const replays = files.map((file) => parseReplay(readFileSync(file, 'utf8')))
     expect(replays.flatMap((replay) => compareReplay(flows.insurance_leads, replay) ?? [])).toEqual([])
     expect(new Set(replays.map(({ title }) => title)).size).toBe(files.length)
@@ -71,4 +75,11 @@ test('SAND-03 a proposal reads as the conversation does, and is a replay once it
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+})
+
+test('SAND-04 an order is proposed to its end in each language its flow is offered in', () => {
+  const ends = proposeRuns(flows.power_onboarding).flatMap(({ run, frames }) =>
+    frames.at(-1)?.turn.end === 'order' ? [run.locale] : [],
+  )
+  expect([...new Set(ends)].toSorted()).toEqual(flows.power_onboarding.flow.locales.toSorted())
 })

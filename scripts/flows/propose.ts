@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replayNameOf } from '#contracts/sandbox/replay-name.ts'
 import { edgesOf } from '#flows/kit/edges.ts'
 import type { Flow } from '#flows/kit/flow.ts'
 import { renderElements, type Translate } from '#flows/kit/render-elements.ts'
@@ -33,11 +34,17 @@ export async function propose(
       ? (await Promise.all(what.folders.map((folder) => readReplays(root, 'parts', folder)))).flat()
       : await readReplays(root, 'flows', flow.flow.name)
   const replays = stored.map(({ text }) => parseReplay(text))
-  const walkedIn = (played: RunnableFlow): Proposed[] =>
-    replays
+  const walkedIn = (played: RunnableFlow, all = replays): Proposed[] =>
+    all
       .filter(({ run }) => run.flow === played.flow.name)
       .map(({ run }) => ({ run, frames: playRun(played, run).frames }))
   const walked = walkedIn(flow)
+  const folders = [...new Set((flow.flow.parts ?? []).map(({ part }) => part))]
+  const ofParts = (await Promise.all(folders.map((folder) => readReplays(root, 'parts', folder)))).flat()
+  const walkedInParts = walkedIn(
+    flow,
+    ofParts.map(({ text }) => parseReplay(text)),
+  )
   const scope: Scope | undefined =
     'uses' in what
       ? {
@@ -51,7 +58,7 @@ export async function propose(
   const texts = readFlowTexts()
   const taken = new Set(replays.map(({ title }) => title))
   const done = [...walked]
-  return proposeRuns(flow, walked, scope).map((one) => {
+  return proposeRuns(flow, walked, scope, walkedInParts).map((one) => {
     const translate = translatorOf(one.run.locale, texts[one.run.locale])
     const title = titleOf(scope?.inside ?? flow.flow, one, done, translate, requirement, taken)
     taken.add(title)
@@ -74,20 +81,12 @@ const inEveryUse =
 export function saveProposals(proposals: readonly Proposal[], folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   return proposals.flatMap(({ title, run, frames }) => {
-    const file = join(folder, `${slugOf(title)}.replay`)
+    const file = join(folder, `${replayNameOf(title)}.replay`)
     if (existsSync(file)) return []
     writeFileSync(file, formatReplay(title, run, frames))
     return [file]
   })
 }
-
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 
 function wordsOf(
   { move, turn, parts }: Frame,

@@ -35,7 +35,7 @@ export type Report = {
 /** Lint, replays and coverage of a flow (SAND-04). A flow with dangling references is not played. */
 export function reportFlow(examined: Examined): Report {
   const { flow, texts, replays, folder, prices, others } = examined
-  const findings = checkFlow(flow, texts, others)
+  const findings = causesFirst(checkFlow(flow, texts, others))
   const errors = [
     ...findings.map((finding) => lineOf(finding, examined)),
     ...prices.map(
@@ -56,12 +56,24 @@ export function reportFlow(examined: Examined): Report {
     flow,
     played.flatMap(({ run }) => run ?? []),
   )
-  return {
-    errors: [...errors, ...played.flatMap(({ error }) => error ?? [])],
-    examples,
-    ...covered(coverage, replays.length, examined),
-  }
+  const told = covered(coverage, replays.length, examined)
+  const differing = played.flatMap(({ error }) => error ?? [])
+  // Most replays differ because of what was found; each mistake is told once.
+  if (errors.length > 0)
+    return {
+      errors,
+      examples,
+      coverage: `${told.coverage}; ${differing.length} replays differ, told once nothing else is found`,
+      uncovered: [],
+    }
+  return { errors: differing, examples, ...told }
 }
+
+/** Often the consequence of another finding. */
+const CONSEQUENCES = new Set<Rule>(['unreachable', 'unusedName', 'deadEnd'])
+
+const causesFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => Number(CONSEQUENCES.has(a.rule)) - Number(CONSEQUENCES.has(b.rule)))
 
 /** `replaysOfOthers` are those of the parts it stands in. */
 type ExaminedPart = Omit<Examined, 'flow'> & {

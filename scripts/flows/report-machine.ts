@@ -23,7 +23,7 @@ export function reportMachine(story: MachineStory, folder: string, replays: read
     errors: played.flatMap(({ error }) => error ?? []),
     coverage: `${replays.length} replays walk states ${share(states)}, ways ${share(ways)}`,
     uncovered: open.map(
-      ({ kind, id }) => `${folder}/exhibit.ts:1  ${kind}  ${id}${story.unwalked[id] ? ` (${story.unwalked[id]})` : ''}`,
+      ({ kind, id }) => `${folder}/story.ts:1  ${kind}  ${id}${story.unwalked[id] ? ` (${story.unwalked[id]})` : ''}`,
     ),
   }
 }

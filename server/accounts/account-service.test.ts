@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fieldsOf } from '#contracts/account/account-card.ts'
-import type { PhoneChangeOutcome } from '#contracts/account/phone-change.ts'
+import type { PhoneChangeOutcome } from '#contracts/account/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { legalEntity } from './tables.ts'
 import { createCustomer } from './create-customer.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { openLogin, readLogin } from '#server/identity/logins.ts'
+import { readLogin } from '#server/identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { createAccountService } from './create-account-service.ts'
 
@@ -187,8 +188,8 @@ test('TRU-03 without a fresh proof the e-mail address and the number stay, and t
 })
 
 test('TRU-03 when the number is changed, all other logins end and this one stays', async () => {
-  const here = await openLogin(deps, kari.id)
-  const there = await openLogin(deps, kari.id)
+  const here = await openedLogin(deps, kari.id)
+  const there = await openedLogin(deps, kari.id)
   const page = browser(kari.id, true, here.jti)
   await page.begin()
   await page.check(await codeOf(from))

@@ -3,19 +3,21 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { AccountChange, phoneOf, type CardRules } from '#contracts/account/account-fields.ts'
 import { changeOf, CARD_FIELDS, problemsIn, type CardProblems } from '#contracts/account/account-card.ts'
 import { Country } from '#contracts/kernel/country.ts'
+import { NO_EFFORT, type Effort } from '#contracts/kernel/effort.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { AccountPort, PhoneChangePort } from '#src/api/portal.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
-import type { PhoneChangeOutcome } from '#contracts/account/phone-change.ts'
+import type { PhoneChangeOutcome } from '#contracts/account/changes.ts'
 import { CODE_NOTICES } from '#contracts/account/sign-up.ts'
 import { readCode } from '#contracts/account/rules.ts'
+import { hashVisitor } from '#server/brain/sessions/session-credential.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
-import { endLogins } from '#server/identity/logins.ts'
-import { sendCode } from '#server/identity/send-code.ts'
+import { endLogins } from '#server/identity/login-lifetime.ts'
+import { sendCodeOrPuzzle } from '#server/identity/send-code-or-puzzle.ts'
 import { ownEvents } from '#server/security-events/own-events.ts'
 import { isDoubted } from '#server/identity/account-holder.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
@@ -39,13 +41,14 @@ const Change = v.object({
   to: v.string(),
   stage: v.picklist(['old', 'new']),
   notice: v.picklist(CODE_NOTICES),
+  puzzle: v.optional(v.string()),
 })
 type Change = v.InferOutput<typeof Change>
 
 /** Requires a code sent to the old number (proves ownership of the account) and one sent to the new number. */
 function createPhoneChange(
   deps: AccountServiceDeps & RegisterDeps,
-  { entity, login, headers, locale, address }: Visitor,
+  { entity, login, headers, locale, address, browser }: Visitor,
 ): PhoneChangePort {
   const { cookies, runtime } = deps
   const gone = () => [cookies.write('phoneChange', '', 0)]
@@ -57,29 +60,24 @@ function createPhoneChange(
     return account?.phone === change.from ? change : undefined
   }
 
-  async function sendTo(change: Change): Promise<PhoneChangeOutcome> {
+  async function sendTo(change: Change, effort: Effort): Promise<PhoneChangeOutcome> {
     const phone = change.stage === 'old' ? change.from : change.to
     const asker = { id: askerOf(change), network: address, proven: change.stage === 'old' }
-    const { outcome: notice } = await sendCode(deps, {
-      phone,
-      purpose: 'phoneChange',
-      asker,
-      locale,
-      key: runtime.id(),
-    })
-    return {
-      kind: 'goOn',
-      cookies: [cookies.write('phoneChange', await seal(deps, PURPOSE, { ...change, notice }, KEPT_FOR), KEPT_FOR)],
-    }
+    const ask = { phone, purpose: 'phoneChange' as const, asker, locale, browser }
+    const { outcome: notice, puzzle } = await sendCodeOrPuzzle(deps, ask, effort)
+    const sealed = await seal(deps, PURPOSE, { ...change, notice, puzzle }, KEPT_FOR)
+    return { kind: 'goOn', cookies: [cookies.write('phoneChange', sealed, KEPT_FOR)] }
   }
 
-  async function proven(change: Change): Promise<PhoneChangeOutcome> {
-    if (change.stage === 'old') return sendTo({ ...change, stage: 'new' })
+  async function proven(change: Change, effort: Effort): Promise<PhoneChangeOutcome> {
+    if (change.stage === 'old') return sendTo({ ...change, stage: 'new' }, effort)
     const told = await deps.customers.changePhone(change.entity, change.to)
     if (!told.ok) return { kind: 'refused', problem: 'silent', cookies: [] }
     const isChanged = await changePhone(deps, change.entity, change.to)
     if (!isChanged) await deps.customers.changePhone(change.entity, change.from)
-    if (isChanged) await endLogins(deps, change.entity, login)
+    const visitor = cookies.read(headers, 'visitor')
+    if (isChanged)
+      await endLogins(deps, change.entity, { login, visitor: visitor === undefined ? undefined : hashVisitor(visitor) })
     if (isChanged) recordEvent(deps, { name: 'user_updated', account: change.entity, details: { what: 'phone' } })
     return isChanged
       ? { kind: 'changed', cookies: [...gone(), await rememberProven(deps, headers, change.to)] }
@@ -89,15 +87,18 @@ function createPhoneChange(
   return {
     read: async () => {
       const change = await opened()
-      return change && { from: change.from, to: change.to, stage: change.stage, notice: change.notice }
+      if (!change) return undefined
+      const { from, to, stage, notice, puzzle } = change
+      return { from, to, stage, notice, ...(puzzle !== undefined && { puzzle }) }
     },
     begin: async (to) => {
       if (!canReceiveSms(to)) return { kind: 'refused', problem: 'noSms', cookies: gone() }
       const account = entity === undefined ? undefined : await findCustomer(deps, entity)
       if (!account) return { kind: 'cancelled', cookies: gone() }
-      return sendTo({ id: runtime.id(), entity: account.id, from: account.phone, to, stage: 'old', notice: 'sent' })
+      const change = { id: runtime.id(), entity: account.id, from: account.phone, to }
+      return sendTo({ ...change, stage: 'old', notice: 'sent' }, NO_EFFORT)
     },
-    check: async (written) => {
+    check: async (written, effort = NO_EFFORT) => {
       const change = await opened()
       if (!change) return { kind: 'cancelled', cookies: gone() }
       const code = readCode(written)
@@ -110,11 +111,13 @@ function createPhoneChange(
         asker: askerOf(change),
         key: runtime.id(),
       })
-      return outcome === 'right' ? proven(change) : { kind: 'refused', problem: CODE_PROBLEMS[outcome], cookies: [] }
+      return outcome === 'right'
+        ? proven(change, effort)
+        : { kind: 'refused', problem: CODE_PROBLEMS[outcome], cookies: [] }
     },
-    askForCode: async () => {
+    askForCode: async (effort = NO_EFFORT) => {
       const change = await opened()
-      return change ? sendTo(change) : { kind: 'cancelled', cookies: gone() }
+      return change ? sendTo(change, effort) : { kind: 'cancelled', cookies: gone() }
     },
     cancel: async () => ({ kind: 'cancelled', cookies: gone() }),
   }
@@ -133,6 +136,8 @@ export type Visitor = {
   headers: Headers
   locale: Locale
   address: string | null
+  /** The hash of the visitor's cookie. */
+  browser?: string | undefined
 }
 
 /** The customer's own account as read and changed on /account (ACC-01 to 03). */
@@ -188,7 +193,7 @@ export async function changePhone(
   deps: StoreDeps,
   id: string,
   phone: PhoneNumber,
-  how: 'told' | 'untold' = 'told',
+  how: 'told' | 'untold' | 'recovered' | 'recoveredForGood' = 'told',
 ): Promise<boolean> {
   const { database, runtime } = deps
   return database.transaction(async (tx) => {
@@ -206,6 +211,8 @@ export async function changePhone(
     if (before && before.phone !== phone) {
       await tx.insert(formerPhone).values({ legalEntity: id, phone: before.phone, until: now }).onConflictDoNothing()
       if (how === 'told') await recordChange(deps, tx, 'phone', before)
+      if (how === 'recovered') await recordChange(deps, tx, 'recovery', before)
+      if (how === 'recoveredForGood') await recordChange(deps, tx, 'recovery', before, { isFinal: true })
     }
     await tx.update(legalEntity).set({ phone, provenAt: now, updatedAt: now }).where(eq(legalEntity.id, id))
     return true

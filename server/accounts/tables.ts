@@ -140,6 +140,7 @@ export type CodePurpose =
   | 'stepUp'
   | 'withdrawal'
   | 'undo'
+  | 'recovery'
 
 /** One-time codes of the last 24 hours, used or not: rate limits are counted from these rows (SEC-01, TRU-05). */
 export const oneTimeCode = pgTable(
@@ -158,6 +159,8 @@ export const oneTimeCode = pgTable(
     asker: text().notNull(),
     network: text(),
     proven: boolean().notNull(),
+    /** A puzzle was solved for it, because a budget that a network shares was used up. */
+    worked: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     sentAt: at('sent_at').notNull(),
     usedAt: at('used_at'),
@@ -184,6 +187,7 @@ export const oneTimeCodeData = decideColumns(oneTimeCode, {
   asker: 'secret',
   network: 'secret',
   proven: 'technical',
+  worked: 'technical',
   tries: 'technical',
   sentAt: 'deleted',
   usedAt: 'deleted',

@@ -89,7 +89,7 @@ const person = {
 }
 const env = (settings: Record<string, string>) => readEnv({ APP_ENV: 'test', PORT_SECRET: SECRET, ...settings })
 const policyOf = (analytics: ReturnType<typeof pageAnalytics>) =>
-  contentSecurityPolicy({ nonce: 'n', development: false, formTargets: [], analytics }).split('; ')
+  contentSecurityPolicy({ nonce: 'n', development: false, formTargets: [], frameOrigins: [], analytics }).split('; ')
 
 test('SEC-03 ORD-04 without analytics a page loads no script for it, and its policy allows none', () => {
   expect(pageAnalytics(env({}), undefined)).toBeUndefined()

@@ -83,3 +83,9 @@ export const isCreditLine = ({ label }: Pick<InvoiceLine, 'label'>): boolean => 
 /** The charged amount before earlier credit is deducted. */
 export const chargedOn = (lines: readonly InvoiceLine[]): Ore =>
   lines.reduce((all, line) => (isCreditLine(line) ? all : all + line.amount), 0)
+
+const DEPOSIT_LINES: ReadonlySet<string> = new Set(['deposit', 'depositBack'] satisfies InvoiceLine['label'][])
+
+/** What VAT is in: a deposit is no sale. */
+export const taxedOn = (lines: readonly InvoiceLine[]): Ore =>
+  chargedOn(lines.filter(({ label }) => !DEPOSIT_LINES.has(label)))

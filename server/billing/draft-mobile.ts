@@ -6,7 +6,7 @@ import { mobileOrders } from '#server/orders/mobile-orders.ts'
 import { mobileOrder, subscription } from '#server/orders/tables.ts'
 import { portationStatusAt } from '#server/orders/portation-status.ts'
 import { withdrawal } from '#server/withdrawal/tables.ts'
-import { readEvents } from '#server/usage/read-events.ts'
+import { NO_USE, readMonthUse } from '#server/usage/read-month-use.ts'
 import { continuesAfter, customersToBill, readCorrections, type DraftBatch } from './billing-batch.ts'
 import { mobileLines, type BilledSubscription } from './invoice-lines.ts'
 import { isErased } from '#server/accounts/erased.ts'
@@ -38,15 +38,16 @@ export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
   const rows = ordered.map(({ mobile_order: order, ...row }) => ({
     subscription: row.subscription,
     portation: row.portation,
-    // A withdrawal takes the set-up back (BEY-06).
+    // A withdrawal takes the set-up and the deposit back (BEY-06).
     setUp: row.withdrawal ? 0 : order.setUp,
+    deposit: row.withdrawal ? 0 : order.deposit,
     evidence: order.evidence,
   }))
   const owned = Map.groupBy(
     rows.map((row) => (leaving ? endedAt(row, leaving.at) : row)),
     (row) => row.subscription.legalEntity,
   )
-  const events = await readEvents(
+  const use = await readMonthUse(
     tx,
     rows.map((row) => row.subscription.id),
     month,
@@ -57,7 +58,7 @@ export const draftMobile: DraftBatch = async ({ runtime }, tx, part) => {
     const own = owned.get(customer.id) ?? []
     const corrected = corrections.get(customer.id) ?? []
     const lines = own.flatMap((row) =>
-      row.subscription.createdAt < ends ? mobileLines(row, month, events.get(row.subscription.id) ?? [], now) : [],
+      row.subscription.createdAt < ends ? mobileLines(row, month, use.get(row.subscription.id) ?? NO_USE, now) : [],
     )
     return [
       {

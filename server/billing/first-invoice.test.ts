@@ -3,12 +3,13 @@ import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { firstInvoice, mobileStart } from '#contracts/catalogue/first-invoice.ts'
 import { PLAN_IDS, type PlanId } from '#contracts/catalogue/plans.ts'
 import { addDays } from '#contracts/kernel/calendar.ts'
+import { NO_USE } from '#server/usage/read-month-use.ts'
 import { mobileLines, powerLines } from './invoice-lines.ts'
 
 const DAYS = Array.from({ length: 60 }, (_, n) => addDays('2026-11-15', n))
 const NOW = Date.parse('2027-03-01T12:00:00Z')
 
-function billed(plan: PlanId, numberChoice: 'new' | 'keep', day: string): number {
+function billed(plan: PlanId, numberChoice: 'new' | 'keep', day: string, deposit = 0): number {
   const { monthly, setUp } = orderPrice(plan, numberChoice, day)
   const createdAt = new Date(`${day}T12:00:00Z`)
   const row = {
@@ -23,7 +24,7 @@ function billed(plan: PlanId, numberChoice: 'new' | 'keep', day: string): number
   }
   const activeFrom = mobileStart(day)
   const subscription = { ...row, description: '', childName: null, childBirthDate: null, activeFrom }
-  const lines = mobileLines({ subscription, portation: null, setUp }, activeFrom.slice(0, 7), [], NOW)
+  const lines = mobileLines({ subscription, portation: null, setUp, deposit }, activeFrom.slice(0, 7), NO_USE, NOW)
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -47,6 +48,13 @@ test('ORD-01 a plan ordered late in the month costs a part of it and the set-up'
     amount: 26_900,
   })
   expect(firstInvoice('2026-12-01', { monthly: 30_000 })).toMatchObject({ to: '2026-12-31', amount: 30_000 })
+})
+
+test('ORD-01 CALL-08 a deposit is part of the first invoice that is told, as it is of the one that is billed', () => {
+  const day = '2026-11-20'
+  const { amount } = firstInvoice(mobileStart(day), { ...orderPrice('12gb', 'new', day), deposit: 90_000 })
+  expect(amount).toBe(billed('12gb', 'new', day, 90_000))
+  expect(amount).toBe(billed('12gb', 'new', day) + 90_000)
 })
 
 test('ORD-01 the first invoice of power is the fee of the days it ran, and the use', () => {

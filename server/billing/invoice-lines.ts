@@ -8,19 +8,22 @@ import type { portation, subscription } from '#server/orders/tables.ts'
 import { portationStatusAt } from '#server/orders/portation-status.ts'
 import { powerAgreementOf } from '#contracts/catalogue/power.ts'
 import type { powerSubscription } from '#server/power/tables.ts'
+import type { MonthUse } from '#server/usage/read-month-use.ts'
 import { energyPrice, monthRate } from '#server/power/rate-power.ts'
 import type { InvoiceLine } from './tables.ts'
-import { type Metered, SPECIALS } from './rate-event.ts'
+import { SPECIALS } from './rate-event.ts'
 import { rateMonth } from './rate-month.ts'
 
 export type BilledSubscription = {
   subscription: typeof subscription.$inferSelect
   portation: typeof portation.$inferSelect | null
   setUp: Ore
+  /** Charged in the month it begins, and given back in the one it ends. */
+  deposit: Ore
 }
 
 export function beganOn(
-  { subscription: { activeFrom }, portation: porting }: Omit<BilledSubscription, 'setUp'>,
+  { subscription: { activeFrom }, portation: porting }: Omit<BilledSubscription, 'setUp' | 'deposit'>,
   now: number,
 ): Day | undefined {
   if (!porting) return activeFrom ?? undefined
@@ -31,7 +34,7 @@ export function beganOn(
 export function mobileLines(
   row: BilledSubscription,
   month: Month,
-  events: readonly Metered[],
+  { events, packs }: MonthUse,
   now: number,
 ): InvoiceLine[] {
   const { id, plan, phone, monthly, createdAt, endedAt } = row.subscription
@@ -45,14 +48,16 @@ export function mobileLines(
     values: { ...values, phone },
     amount,
   })
-  const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events)
+  const isFirst = began.startsWith(month)
+  const isLast = endedAt !== null && osloDay(endedAt.getTime()).startsWith(month)
+  const { parts } = rateMonth({ plan, since: osloDay(createdAt.getTime()) }, events, packs)
   return [
     line(
       'monthly',
       { plan: planOf(plan).name, from: days.from, to: days.to, unit: monthly },
       partOfMonth(monthly, days),
     ),
-    ...(began.startsWith(month) && row.setUp > 0
+    ...(isFirst && row.setUp > 0
       ? [line('setUp', { plan: planOf(plan).name, quantity: 1, unit: row.setUp }, row.setUp)]
       : []),
     ...parts
@@ -69,6 +74,13 @@ export function mobileLines(
         }
         return isCosting(kind) ? [line(kind, values, amount)] : []
       }),
+    ...packs.map(({ where, mb, price }) =>
+      line(where === 'zone2' ? 'dataPackZone2' : 'dataPack', { mb, quantity: 1, unit: price }, price),
+    ),
+    ...(row.deposit > 0 && isFirst && !isLast
+      ? [line('deposit', { quantity: 1, unit: row.deposit }, row.deposit)]
+      : []),
+    ...(row.deposit > 0 && isLast && !isFirst ? [line('depositBack', {}, -row.deposit)] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
 import { formatDayOnPaper, osloDay, type Day } from '#contracts/kernel/days.ts'
+import { formatData } from '#contracts/kernel/format-data.ts'
 import { DEFAULT_LOCALE, languageTag, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { type Ore, formatPerKwh, type Currency } from '#contracts/kernel/money.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
@@ -8,7 +9,7 @@ import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Text } from '#locales/message-id.ts'
 import type { Translate } from '#server/deps.ts'
 import type { invoice, InvoiceLine } from './tables.ts'
-import { chargedOn, isCreditLine } from './credits.ts'
+import { chargedOn, isCreditLine, taxedOn } from './credits.ts'
 import { accountNumberOf, registrationOf } from './seller.ts'
 import { isSpecial } from './rate-event.ts'
 import { isMessage } from './invoice-lines.ts'
@@ -40,7 +41,7 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
   const inCurrency = (amount: Ore) => `${money(amount, locale)} ${row.currency}`
   const words = (line: InvoiceLine) => wordsOf(line, { locale, currency: row.currency, day, say })
   const [credits, lines] = [row.lines.filter(isCreditLine), row.lines.filter((line) => !isCreditLine(line))]
-  const charged = chargedOn(row.lines)
+  const [charged, taxed] = [chargedOn(row.lines), taxedOn(row.lines)]
   const groups = Map.groupBy(lines, (line) => headingOf(line, say)).entries()
   const kind = kindOf(row, charged)
   return {
@@ -79,8 +80,9 @@ export function invoiceSheet(row: Row, sender: Sender, translate: Translate): In
     sums: [
       ...(lines.length > 0
         ? [
-            { label: say('invoice.exclVat'), value: inCurrency(charged - row.vat) },
+            { label: say('invoice.exclVat'), value: inCurrency(taxed - row.vat) },
             { label: say('invoice.vat', { percent: VAT_PERCENT }), value: inCurrency(row.vat) },
+            ...(charged === taxed ? [] : [{ label: say('invoice.deposit'), value: inCurrency(charged - taxed) }]),
           ]
         : []),
       ...(lines.length > 0 && credits.length > 0
@@ -143,7 +145,7 @@ type Wording = { locale: Locale; currency: Currency; day: (day: Day) => string; 
 type LineWords = { what: string; quantity: string; price: string }
 
 export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineWords {
-  const { plan = '', zone = 0, row = '', number = '', free = 0, exchange = 0, markup = 0 } = values
+  const { plan = '', zone = 0, row = '', number = '', free = 0, exchange = 0, markup = 0, mb = 0 } = values
   const { say, locale, currency } = wording
   const perKwh = {
     exchange: formatPerKwh(Number(exchange), locale, currency),
@@ -152,7 +154,14 @@ export function wordsOf({ label, values }: InvoiceLine, wording: Wording): LineW
   const charged = quantityOf(label, values, wording)
   const quantity = Number(free) > 0 ? say('invoice.free', { charged, count: Number(free) }) : charged
   return {
-    what: say(`invoice.line.${label}`, { plan, zone, number, ...perKwh, row: specialName(String(row), say) }),
+    what: say(`invoice.line.${label}`, {
+      plan,
+      zone,
+      number,
+      ...perKwh,
+      row: specialName(String(row), say),
+      data: formatData(Number(mb), locale),
+    }),
     quantity,
     price: priceOf(label, values, wording),
   }
@@ -171,7 +180,7 @@ function quantityOf(
   if (wattHours !== undefined) return say('invoice.energy', { kwh: decimals(Number(wattHours) / 1_000, locale) })
   if (quantity === undefined || Number(quantity) === 0) return ''
   if (isData(label)) return say('invoice.megabytes', { mb: decimals(Number(quantity) / 1_000, locale) })
-  if (isMessage(label) || label === 'setUp') return say('invoice.pieces', { count: Number(quantity) })
+  if (isPieces(label)) return say('invoice.pieces', { count: Number(quantity) })
   const time = `${Math.floor(Number(quantity) / 60)}:${String(Number(quantity) % 60).padStart(2, '0')}`
   return Number(count) === 0 ? say('invoice.minutes', { time }) : say('invoice.calls', { count: Number(count), time })
 }
@@ -186,11 +195,15 @@ function priceOf(
   const each = money(Number(unit), locale)
   if (label === 'monthly' || label === 'powerFee') return say('invoice.perMonth', { price: each })
   if (isData(label)) return say('invoice.perMegabyte', { price: each })
-  if (isMessage(label) || label === 'setUp') return each
+  if (isPieces(label)) return each
   return Number(start ?? 0) > 0
     ? say('invoice.startAndMinute', { start: money(Number(start), locale), price: each })
     : say('invoice.perMinute', { price: each })
 }
+
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['setUp', 'dataPack', 'dataPackZone2', 'deposit'])
+
+const isPieces = (label: string): boolean => isMessage(label) || ONE_BY_ONE.has(label)
 
 const isData = (label: string): boolean => /(^d|D)ata$/.test(label)
 

@@ -19,7 +19,7 @@ import {
   type InvoiceAddress,
   type InvoiceLine,
 } from './tables.ts'
-import { chargedOn, holdOpenCredits, takeCredits } from './credits.ts'
+import { chargedOn, holdOpenCredits, takeCredits, taxedOn } from './credits.ts'
 
 export const payoutDay = ({ createdAt }: { createdAt: Date }): Day =>
   addDays(osloDay(createdAt.getTime()), INVOICING.payBackDays)
@@ -76,7 +76,7 @@ export async function keepInvoices({ runtime }: StoreDeps, tx: Tx, drafts: reado
       kid: kidOf(number),
       currency,
       total,
-      vat: vatIn(chargedOn(lines)),
+      vat: vatIn(taxedOn(lines)),
       lines,
       address: addressOf(customer, home),
       dueDate,

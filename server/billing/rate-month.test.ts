@@ -185,3 +185,22 @@ test('PRICE-01 any month: whole øre, never negative, the sum of its parts, the 
     { numRuns: 300 },
   )
 })
+
+test('PRICE-04 ORD-04 a data pack covers what is used after it was ordered, at home or in zone 2, and lets the speed back', () => {
+  const pack = (mb: number, at: number, where: 'norwayAndEu' | 'zone2' = 'norwayAndEu') => ({ where, mb, price: 1, at })
+  const early = event('data', 2 * GB, { at: 10 })
+  const late = event('data', GB, { at: 30 })
+  const rated = (plan: PlanId, packs: ReturnType<typeof pack>[], ...events: Metered[]) =>
+    rateMonth({ plan, since: '2026-01-01' }, events, packs)
+  expect(rated('500mb', [pack(5_000, 20)], early, late)).toMatchObject({ total: rate('500mb', early).total })
+  expect(rated('500mb', [pack(5_000, 5)], early, late)).toMatchObject({ total: 0, throttled: false, dataKb: 3 * GB })
+  expect(rate('1gb', early)).toMatchObject({ throttled: true })
+  expect(rated('1gb', [pack(1_000, 20)], early)).toMatchObject({ throttled: false, total: 0 })
+  expect(rated('1gb', [pack(1_000, 20)], early, late)).toMatchObject({ throttled: true, total: 0 })
+  const abroad = event('data', 400_000, { from: 'TR', at: 10 })
+  const inZone2 = rate('1gb', abroad).total
+  expect(inZone2).toBeGreaterThan(0)
+  expect(rated('1gb', [pack(400, 5, 'zone2')], abroad).total).toBe(0)
+  expect(rated('1gb', [pack(400, 5)], abroad).total).toBe(inZone2)
+  expect(rated('1gb', [pack(400, 20, 'zone2')], abroad).total).toBe(inZone2)
+})

@@ -13,6 +13,7 @@ import type { UseZone } from '#contracts/catalogue/zones.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import type { MonthRating, Rated, RatedKind, UnitPrice } from '#contracts/products/rated.ts'
+import type { BoughtPack } from '#server/usage/read-month-use.ts'
 import { dayOf, placeOf, type Metered, type Place, eventPrice, type EventPrice } from './rate-event.ts'
 
 export type Terms = { plan: PlanId; since: Day }
@@ -20,9 +21,10 @@ export type Terms = { plan: PlanId; since: Day }
 const byKilobyte = (kilobytes: number, megabyte: Ore): Ore => Math.floor((kilobytes * megabyte + 500) / 1_000)
 
 /**
- * Rates each event by its own day's prices (PRICE-01, PRICE-04, ONE-01). Øre including VAT, without the monthly price.
+ * Rates each event by its own day's prices (PRICE-01, PRICE-04, ONE-01). Øre including VAT, without the monthly price
+ * and the prices of data packs, which hold from when they were ordered.
  */
-export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating {
+export function rateMonth(terms: Terms, events: readonly Metered[], packs: readonly BoughtPack[] = []): MonthRating {
   const plan = planOf(terms.plan)
   const sheet = new Map<string, Rated>()
   const partOf = ({ kind, zone, row, price }: Pick<Rated, 'kind' | 'zone' | 'row' | 'price'>): Rated => {
@@ -69,12 +71,14 @@ export function rateMonth(terms: Terms, events: readonly Metered[]): MonthRating
   }
   for (const { count, ...part } of callsAtHome(used)) add(part, count, part.quantity)
   const dataKb = home.reduce((sum, { quantity }) => sum + quantity, 0)
-  const data = rateData(terms, home, dataKb)
+  const packsOf = (where: BoughtPack['where']) => packs.filter((pack) => pack.where === where)
+  const data = rateData(terms, home, dataKb, packsOf('norwayAndEu'))
   for (const { count, ...part } of data.parts) add(part, count, part.quantity)
   for (const [zone, abroad] of roaming) {
+    const { beyond } = beyondPackage(abroad, 0, zone === 2 ? packsOf('zone2') : [])
     for (const part of byPrice(
       abroad,
-      ({ quantity }) => quantity,
+      (_, at) => beyond[at] ?? 0,
       (day) => pricesAbroadOn(zone, day).data.amount,
     ))
       add({ kind: 'roamingData', zone, ...part }, part.count, part.quantity)
@@ -159,7 +163,12 @@ function callsAtHome({ paid }: Used): Rated[] {
     }))
 }
 
-function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { parts: Rated[]; throttled: boolean } {
+function rateData(
+  terms: Terms,
+  home: readonly Metered[],
+  dataKb: number,
+  packs: readonly BoughtPack[],
+): { parts: Rated[]; throttled: boolean } {
   const plan = planOf(terms.plan)
   const count = home.length
   if (count === 0) return { parts: [], throttled: false }
@@ -171,28 +180,40 @@ function rateData(terms: Terms, home: readonly Metered[], dataKb: number): { par
         : { kind: 'broadbandData', count, quantity: dataKb, amount: broadbandPriceOf(month) }
     return { parts: [part], throttled: false }
   }
-  const packageKb = plan.dataMb * 1_000
-  const over = Math.max(0, dataKb - packageKb)
+  const { beyond, left } = beyondPackage(home, plan.dataMb * 1_000, packs)
+  const over = beyond.reduce((sum, kilobytes) => sum + kilobytes, 0)
   const included: Rated[] = over < dataKb ? [{ kind: 'freeData', count, quantity: dataKb - over, amount: 0 }] : []
   if (over === 0) return { parts: included, throttled: false }
   const usedUp = whenDataIsUsedUp(terms)
-  if (usedUp === 'slowed') return { parts: included, throttled: true }
-  const beyond = beyondPackage(home, packageKb)
+  const isUsedUp = left === 0
+  if (usedUp === 'slowed') return { parts: included, throttled: isUsedUp }
   const partsAt = (kind: 'data' | 'openedData', price: Entry, kilobytesOf: (event: Metered, at: number) => number) =>
     byPrice(home, kilobytesOf, (day) => priceOn(price, day).amount).map((part): Rated => ({ kind, ...part }))
   if (usedUp === 'charged') {
     const parts = partsAt('data', uncontrolledData.price, (_, at) => beyond[at] ?? 0)
-    return { parts: [...included, ...parts], throttled: over > uncontrolledData.throttleAfterMb * 1_000 }
+    return { parts: [...included, ...parts], throttled: isUsedUp && over > uncontrolledData.throttleAfterMb * 1_000 }
   }
   const parts = partsAt('openedData', afterPackage.data, ({ opened }, at) => (opened ? (beyond[at] ?? 0) : 0))
-  return { parts: [...included, ...parts], throttled: parts.reduce((sum, { quantity }) => sum + quantity, 0) < over }
+  const opened = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { parts: [...included, ...parts], throttled: isUsedUp && opened < over }
 }
 
-/** `home` must be in chronological order. */
-function beyondPackage(home: readonly Metered[], packageKb: number): number[] {
-  let used = 0
-  return home.map(({ quantity }) => {
-    used += quantity
-    return Math.min(quantity, Math.max(0, used - packageKb))
+/**
+ * The kilobytes of each event that neither the package nor the packs ordered before it cover, and what is `left` of
+ * them. `events` must be in chronological order.
+ */
+function beyondPackage(events: readonly Metered[], packageKb: number, packs: readonly BoughtPack[]) {
+  const waiting = packs.toSorted((a, b) => a.at - b.at)
+  let left = packageKb
+  const open = (until: number) => {
+    while (waiting[0] && waiting[0].at <= until) left += (waiting.shift()?.mb ?? 0) * 1_000
+  }
+  const beyond = events.map(({ at, quantity }) => {
+    open(at)
+    const covered = Math.min(left, quantity)
+    left -= covered
+    return quantity - covered
   })
+  open(Infinity)
+  return { beyond, left }
 }

@@ -4,7 +4,7 @@ import { toKroner, type Ore } from '#contracts/kernel/money.ts'
 import { invoiceFilePath, type Invoice, type Provider } from '#contracts/products/invoice.ts'
 import { invoice, payout } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { chargedOn, readOpenCredits } from './credits.ts'
+import { chargedOn, readOpenCredits, taxedOn } from './credits.ts'
 import { payoutDay } from './keep-invoices.ts'
 import { accountNumberOf } from './seller.ts'
 
@@ -46,7 +46,7 @@ export async function findInvoice(
 function toInvoice(row: InvoiceRow, paid: typeof payout.$inferSelect | null, left: Ore | undefined): Invoice {
   const { id, provider, number, total, vat, lines, currency, paidAt, dueDate, createdAt, kid, legalEntity } = row
   const charged = chargedOn(lines)
-  const base = toKroner(charged - vat)
+  const base = toKroner(taxedOn(lines) - vat)
   return {
     id,
     provider,
@@ -54,7 +54,7 @@ function toInvoice(row: InvoiceRow, paid: typeof payout.$inferSelect | null, lef
     createdAt: createdAt.toISOString(),
     dueDate,
     totalAmount: toKroner(total),
-    totalExclVat: base,
+    totalExclVat: toKroner(charged - vat),
     totalVat: toKroner(vat),
     taxes: [{ percent: VAT_PERCENT, base, amount: toKroner(vat) }],
     ...(total !== charged && { creditUsed: toKroner(charged - total) }),

@@ -7,8 +7,10 @@ import {
   EntryQuery,
   type ChatAnswer,
   type MissedElements,
+  type PuzzleAnswer,
 } from '#contracts/chat/call.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { readSolution, WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
 import type { Brain } from './brain.ts'
@@ -17,6 +19,7 @@ import { openHandoff, redeemHandoff, type HandoffTarget } from './sessions/partn
 import type { SessionTokens, Caller } from './sessions/session-credential.ts'
 import { type BeginSession, deleteSession, elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
 import { knownCustomer } from './sessions/tell-settled.ts'
+import { letThrough, puzzleOf } from './effects/let-through.ts'
 import { handleTurn } from './turns/handle-turn.ts'
 import type { Incoming, TurnResult } from './turns/turn.ts'
 import type { SessionRow } from './tables.ts'
@@ -27,12 +30,16 @@ export type BrainRoutes = {
   tokens: SessionTokens
   callerOf: (request: Request) => Promise<Caller>
   beginSession: BeginSession
-  logIn: (legalEntityId: string, headers: Headers) => Promise<object>
+  /** What lets a conversation of this first turn begin although its network has begun too many. */
+  puzzleToBegin: (c: Context, turnId: string) => Promise<string | undefined>
+  /** `undefined` if the conversation may sign nobody in any more. */
+  logIn: (session: string, legalEntityId: string, headers: Headers) => Promise<object | undefined>
   handoffTargets: readonly HandoffTarget[]
 }
 
 const Handoff = v.strictObject({ target: v.pipe(v.string(), v.maxLength(2000)) })
 const Redeeming = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
+const Beginning = v.object({ turn_id: ChatId })
 const After = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number))
 const noSuchSession = () =>
   new HttpProblem(
@@ -42,7 +49,15 @@ const noSuchSession = () =>
   )
 
 /** The chat brain over HTTP (CALL-15), mounted at {brain}. */
-export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }: BrainRoutes): Hono {
+export function brainRoutes({
+  brain,
+  tokens,
+  callerOf,
+  beginSession,
+  puzzleToBegin,
+  logIn,
+  handoffTargets,
+}: BrainRoutes): Hono {
   const routes = new Hono()
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store')
@@ -74,6 +89,11 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     )
   })
 
+  routes.get('/puzzle', async (c) => {
+    const puzzle = await puzzleToBegin(c, parsed(Beginning, c.req.query()).turn_id)
+    return c.json({ ...(puzzle !== undefined && { puzzle }) } satisfies PuzzleAnswer)
+  })
+
   routes.get('/conversation', async (c) => {
     const { flow, product, product_value, language_code } = parsed(EntryQuery, c.req.query())
     const row = await findByEntry(
@@ -91,12 +111,21 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
     return c.json(await missedOf(row, after))
   })
 
+  routes.post('/sessions/:id/work', async (c) => {
+    const row = await ownSession(c)
+    const solution = readSolution(c.req.header(WORK_HEADER))
+    if (!solution || !(await letThrough(brain, row, solution)))
+      throw new HttpProblem(409, 'not_solved', 'That solves no puzzle of what this conversation waits for.')
+    return c.body(null, 204)
+  })
+
   routes.post('/sessions/:id/login', async (c) => {
     const row = await ownSession(c)
     const legalEntityId = loginGrantedBy(row, brain.runtime.now())
-    if (!legalEntityId)
+    const login = legalEntityId && (await logIn(row.id, legalEntityId, c.req.raw.headers))
+    if (!login)
       throw new HttpProblem(403, 'no_login', 'This conversation has not proven who its visitor is, or too long ago.')
-    return c.json(await logIn(legalEntityId, c.req.raw.headers))
+    return c.json(login)
   })
 
   routes.post('/sessions/:id/handoff', async (c) => {
@@ -133,11 +162,14 @@ export function brainRoutes({ brain, tokens, callerOf, beginSession, logIn, hand
 
   async function missedOf(row: SessionRow, after: number): Promise<MissedElements> {
     const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
+    // Only who learns nothing else waits for it, so that a poll asks the database twice at most.
+    const puzzle = row.waiting === 'effect' && elements.length === 0 ? await puzzleOf(brain, row) : undefined
     return {
       elements,
       cursor: elements.at(-1)?.seq ?? row.cursor,
       waiting: row.waiting,
       ...(row.ended && { ended: row.ended }),
+      ...(puzzle !== undefined && { puzzle }),
       ...(row.waiting === 'effect' && knownCustomer(row) && { tells: row.tellSettled ? 'promised' : 'offered' }),
     }
   }

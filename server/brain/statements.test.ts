@@ -9,6 +9,9 @@ import type { Ask } from '#server/testing/running-app.ts'
 
 const Called = v.object({ content_type: v.string() })
 
+/** A goal looks whether its visitor has such a conversation already, alone for the visitor meanwhile. */
+const OF_THE_VISITOR = [/^select pg_advisory_xact_lock/, /"visitor" in \(\$1\)/]
+
 function nameOf(path: string, { body }: RequestInit = {}): string {
   if (typeof body === 'string') return v.parse(Called, JSON.parse(body)).content_type
   return path.includes('/elements') ? 'poll' : 'other'
@@ -18,7 +21,7 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
   const counter = statementCounter()
   const portal = portalForTests({ open: async () => counter.counted(await open(counter.logger)) })
 
-  async function order(phone: string): Promise<void> {
+  async function order(phone: string): Promise<string> {
     const ask: Ask = (path, init) => counter.during(nameOf(path, init), () => portal.app.ask(path, init))
     const caller = chatCaller(ask, phone)
     await caller.begin('mobile_onboarding', 'init_with_fixed_start', { product: 'mobile', product_value: '12gb' })
@@ -26,11 +29,13 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
       (await portal.app.ask(`/services/sms/outbox?phoneNumber=${encodeURIComponent(to)}`)).json(),
     )
     expect(caller.ended()).toBe('order')
+    return caller.session().id
   }
 
   test('OPS-01 a turn is one commit and two statements; effects are claimed with it, and polls write nothing', async () => {
-    // The first reads the secrets.
+    // The first orders and their letters read the secrets.
     await order('93500001')
+    await order('93500005')
     counter.reset()
     await order('93500002')
     const { poll, effect, ...turns } = counter.counts
@@ -45,5 +50,17 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
     // Seven effects: each has its own work, most the order, and one commit takes its outcome into the conversation.
     expect(effect?.statements).toBeLessThanOrEqual(71)
     expect(effect?.commits).toBeLessThanOrEqual(20)
+  })
+
+  test('OPS-04 each statement of a turn names its conversation, so that turns can be spread over servers by it', async () => {
+    await order('93500003')
+    counter.reset()
+    const session = await order('93500004')
+    const ofTurns = counter.statements.filter(({ call }) => call !== 'effect' && call !== 'other')
+    const names = (value: unknown) => JSON.stringify(value).includes(session)
+    const isDeclared = (call: string, text: string) => call === 'goal' && OF_THE_VISITOR.some((one) => one.test(text))
+    const others = ofTurns.filter(({ call, text, values }) => !values.some(names) && !isDeclared(call, text))
+    expect(ofTurns.length).toBeGreaterThan(30)
+    expect(others.map(({ call, text }) => [call, text])).toEqual([])
   })
 })

@@ -149,9 +149,10 @@ eachDatabase('TRU-05 budgets of acts', (open) => {
         key: `${ran}:code:${n}`,
       })
     for (let n = 0; n < 10; n += 1) expect((await ask(n)).outcome).toBe('sent')
-    expect(await ask(10)).toEqual({ outcome: 'busy', retryAfter: 5 })
+    const busy = { outcome: 'busy', retryAfter: 5, waitsFor: 'unused codes of a network' }
+    expect(await ask(10)).toEqual(busy)
     const [before, sent] = [transactions, texts.length]
-    for (let n = 11; n < 40; n += 1) expect(await ask(n)).toEqual({ outcome: 'busy', retryAfter: 5 })
+    for (let n = 11; n < 40; n += 1) expect(await ask(n)).toEqual(busy)
     expect([transactions, texts.length]).toEqual([before, sent])
     deps.runtime.pass(5_000)
     expect((await ask(40)).outcome).toBe('sent')

@@ -1,128 +1,17 @@
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** At most `most` in any `within` milliseconds. */
-export type Limit = { most: number; within: number }
-
-/** What an HTTP answer says; `Retry-After` says after how long. */
-export type Says = { code: string; detail: string }
-
-/** `tooMany`: a budget of the number is exhausted; `busy`: one it shares with others. */
-export const CODE_REFUSALS = {
-  tooMany: { code: 'too_many', detail: 'Too many codes were asked for; wait before asking for another.' },
-  busy: {
-    code: 'too_many',
-    detail: 'Many codes are being asked for, from your network or at all; wait, then ask again.',
-  },
-} as const satisfies Record<string, Says>
-
-const PER_ASKER: readonly Limit[] = [
-  { most: 1, within: MINUTE },
-  { most: 5, within: 10 * MINUTE },
-]
-const WRONG_PER_ASKER: readonly Limit[] = [
-  { most: 10, within: HOUR },
-  { most: 30, within: DAY },
-]
-
-/**
- * Per phone number, counted in `one_time_code`. `asker` is one browser, conversation or sign-in, `proven` all browsers
- * that have proven the number; `network` and `strangers` are all others, per network and in total.
- */
-export const NUMBER_BUDGETS = [
-  { name: 'codes an asker asks for', of: 'asker', metric: 'sent', limits: PER_ASKER },
-  { name: 'wrong guesses of an asker', of: 'asker', metric: 'wrong', limits: WRONG_PER_ASKER },
-  { name: 'codes for browsers that have proven the number', of: 'proven', metric: 'sent', limits: PER_ASKER },
-  {
-    name: 'wrong guesses in browsers that have proven the number',
-    of: 'proven',
-    metric: 'wrong',
-    limits: WRONG_PER_ASKER,
-  },
-  {
-    name: 'codes strangers of one network ask for',
-    of: 'network',
-    metric: 'sent',
-    limits: [
-      { most: 3, within: MINUTE },
-      { most: 8, within: 10 * MINUTE },
-    ],
-  },
-  { name: 'wrong guesses of strangers of one network', of: 'network', metric: 'wrong', limits: WRONG_PER_ASKER },
-  {
-    name: 'codes strangers ask for',
-    of: 'strangers',
-    metric: 'sent',
-    limits: [
-      { most: 4, within: MINUTE },
-      { most: 10, within: 10 * MINUTE },
-      { most: 20, within: HOUR },
-      { most: 40, within: DAY },
-    ],
-  },
-] as const satisfies readonly {
-  name: string
-  of: 'asker' | 'proven' | 'network' | 'strangers'
-  metric: 'sent' | 'wrong'
-  limits: readonly Limit[]
-}[]
-
-/**
- * Across all numbers for unproven browsers, counted in `one_time_code`. `unused` counts unused codes; its limit grows
- * by the codes used in the same period, so that honest peaks pass.
- */
-export const SHARED_BUDGETS = [
-  {
-    name: 'unused codes of a range of ten thousand numbers',
-    of: 'range',
-    metric: 'unused',
-    limits: [
-      { most: 20, within: 10 * MINUTE },
-      { most: 60, within: HOUR },
-    ],
-  },
-  {
-    name: 'unused codes of everyone',
-    of: 'everyone',
-    metric: 'unused',
-    limits: [
-      { most: 100, within: 10 * MINUTE },
-      { most: 300, within: HOUR },
-    ],
-  },
-  { name: 'codes of everyone', of: 'everyone', metric: 'sent', limits: [{ most: 3_000, within: HOUR }] },
-] as const satisfies readonly {
-  name: string
-  of: 'range' | 'everyone'
-  metric: 'sent' | 'unused'
-  limits: readonly Limit[]
-}[]
-
-/** After `free` unused codes, a network must wait between codes; the wait doubles from `first` up to `longest`. */
-export const NETWORK_PACE = {
-  name: 'unused codes of a network',
-  free: 10,
-  within: HOUR,
-  first: 5 * SECOND,
-  longest: 5 * MINUTE,
-} as const
-
-export type CodeBudget =
-  | (typeof NUMBER_BUDGETS)[number]['name']
-  | (typeof SHARED_BUDGETS)[number]['name']
-  | (typeof NETWORK_PACE)['name']
-
-export const codeRefusal = (budget: CodeBudget): keyof typeof CODE_REFUSALS =>
-  NUMBER_BUDGETS.some(({ name }) => name === budget) ? 'tooMany' : 'busy'
-
-/** Longest wait reported for a shared budget, as codes used in the meantime free it earlier. */
-export const LONGEST_SHARED_WAIT = 10 * MINUTE
+import { NETWORK_PACE, NUMBER_BUDGETS, SHARED_BUDGETS, type CodeBudget } from './code-budgets.ts'
+import { DAY, HOUR, MINUTE, SECOND, type Limit, type Says } from './limit.ts'
 
 const MANY_ORDERS: Says = {
   code: 'too_many_orders',
   detail: 'Many orders are being placed; nothing is ordered. Wait, then send the order again with the same key.',
+}
+const MANY_LEADS: Says = {
+  code: 'too_many_leads',
+  detail: 'Many inquiries come from your network; nothing is sent. Wait, then send it again with the same key.',
+}
+const MANY_RECOVERIES: Says = {
+  code: 'too_many_recoveries',
+  detail: 'Accounts are being recovered by many; wait, then try again.',
 }
 const MANY_CREDIT_CHECKS: Says = {
   code: 'too_many_credit_checks',
@@ -158,6 +47,23 @@ export const ACT_BUDGETS = {
     says: MANY_CREDIT_CHECKS,
   },
   'credit checks of everyone': { limits: [{ most: 1_500, within: HOUR }], says: MANY_CREDIT_CHECKS },
+  'leads of a network': {
+    limits: [
+      { most: 40, within: 10 * MINUTE },
+      { most: 120, within: HOUR },
+    ],
+    says: MANY_LEADS,
+  },
+  'leads of everyone': { limits: [{ most: 1_000, within: HOUR }], says: MANY_LEADS },
+  'recoveries by a person': { limits: [{ most: 5, within: DAY }], says: MANY_RECOVERIES },
+  'recoveries of a network': {
+    limits: [
+      { most: 20, within: 10 * MINUTE },
+      { most: 60, within: HOUR },
+    ],
+    says: MANY_RECOVERIES,
+  },
+  'recoveries of everyone': { limits: [{ most: 300, within: HOUR }], says: MANY_RECOVERIES },
   'sign-ins with a passkey of a network': {
     limits: [
       { most: 60, within: 10 * MINUTE },
@@ -206,6 +112,12 @@ export type OrderPattern = keyof typeof ORDER_PATTERNS
 export type MessageBudget = keyof typeof MESSAGE_BUDGETS
 export type SpentBudget = ActBudget | OrderPattern | MessageBudget
 
+/** A browser filled a field that people do not see; kept beside what is spent, not limited. */
+export const TRAP_FILLED = 'a field that people do not see was filled'
+
+/** Puzzles that a network has solved, kept beside what is spent; not limited. */
+export const PROOFS = 'puzzles solved by a network'
+
 /**
  * Per network (see `networkOf`) and node, as they cost a little work and no money: enough for an office behind one
  * address, too little to starve others.
@@ -223,10 +135,37 @@ export const BEGINNING_BUDGETS = {
 
 export type BeginningBudget = keyof typeof BEGINNING_BUDGETS
 
+/**
+ * Waits that solving a puzzle ends: budgets that a shared address uses up for everybody behind it. Account, person,
+ * number and range have limits that no work lifts.
+ */
+export const LIFTED_BY_WORK: ReadonlySet<BudgetName> = new Set<BudgetName>([
+  NETWORK_PACE.name,
+  'unused codes of everyone',
+  'orders of a network',
+  'credit checks of a network',
+  'leads of a network',
+  'conversations a network begins',
+])
+
+/**
+ * Leading zero bits that a puzzle asks for. A network's next puzzles cost twice as much after each `harderAfter` solved
+ * within the hour. A puzzle `lasts` so many milliseconds.
+ */
+export const WORK = { easiest: 9, hardest: 14, harderAfter: 20, within: HOUR, lasts: 3 * MINUTE } as const
+
+/** A conversation waits so long for a code by itself, then the visitor is asked to try again. */
+export const LONGEST_WAIT_FOR_CODE = 45 * SECOND
+
+/** Answers that come faster, in milliseconds on average over at least `answers`, are no person's. */
+export const PERSONS_PACE = { answers: 6, average: 120 } as const
+
 /** Open at once per network and node. */
 export const SOCKET_LIMITS = { chat: 500, graph: 50 } as const
 
-export type BudgetName = CodeBudget | SpentBudget | BeginningBudget
+export const OPEN_SOCKETS = 'open sockets of a network'
+
+export type BudgetName = CodeBudget | SpentBudget | BeginningBudget | typeof OPEN_SOCKETS
 
 export const BUDGET_NAMES: readonly string[] = [
   ...[...NUMBER_BUDGETS, ...SHARED_BUDGETS, NETWORK_PACE].map(({ name }) => name),
@@ -234,6 +173,7 @@ export const BUDGET_NAMES: readonly string[] = [
   ...Object.keys(ORDER_PATTERNS),
   ...Object.keys(MESSAGE_BUDGETS),
   ...Object.keys(BEGINNING_BUDGETS),
+  OPEN_SOCKETS,
 ]
 
 /** What is counted must be kept for the longest window above. */

@@ -2,13 +2,17 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findCustomer } from '#server/accounts/find-customer.ts'
 import { NotKnownYet, type EffectContext } from '#server/brain/effects/effects.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import type { Env } from '#server/env.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { staffLog } from '#server/staff/tables.ts'
 import type { OrderPattern } from './budgets.ts'
 import type { Scope } from './exhausted.ts'
 import { mailDomainOf } from './mail-domains.ts'
+import { signOfProgram } from './signs-of-programs.ts'
 import { spend } from './spend.ts'
 import { heldOrder } from './tables.ts'
+
+type HoldDeps = StoreDeps & { env: Pick<Env, 'APP_ENV'> }
 
 type Ordered = { customerId: string; street: string; postalCode: string }
 
@@ -41,19 +45,29 @@ function placesOf(email: string): Scope<OrderPattern>[] {
 }
 
 /**
- * Throws `NotKnownYet` while an order that looks like one of a row of made-up customers waits for staff: trying it again
- * releases it, a decision without that refuses it. Returns whether it may be placed.
+ * Throws `NotKnownYet` while an order that looks like one of a row of made-up customers, or like a program's, waits for
+ * staff: trying it again releases it, a decision without that refuses it. Returns whether it may be placed.
  */
-export async function mayPlace(
-  deps: StoreDeps,
-  order: Ordered,
-  { key, session: { visitor, address: network } }: EffectContext,
-): Promise<boolean> {
+export async function mayPlace(deps: HoldDeps, order: Ordered, context: EffectContext): Promise<boolean> {
+  const { visitor, address: network } = context.session
   const suspect = await suspectIn(deps, order, { visitor, network })
-  if (!suspect) return true
+  return isReleased(deps, context, suspect ? heldFor(suspect) : await heldAsProgram(deps, context))
+}
+
+/** The same for an inquiry that looks like a program's. */
+export const mayTakeLead = async (deps: HoldDeps, context: EffectContext): Promise<boolean> =>
+  isReleased(deps, context, await heldAsProgram(deps, context))
+
+async function isReleased(deps: StoreDeps, { key }: EffectContext, reason: string | undefined): Promise<boolean> {
+  if (reason === undefined) return true
   const decided = await decisionOn(deps, `effect:${key}`)
-  if (decided === undefined) throw new NotKnownYet(key, heldFor(suspect))
+  if (decided === undefined) throw new NotKnownYet(key, reason)
   return decided === 'retry'
+}
+
+async function heldAsProgram(deps: HoldDeps, { session }: EffectContext): Promise<string | undefined> {
+  const sign = await signOfProgram(deps, session)
+  return sign && `held for staff: ${sign}`
 }
 
 /** The same for an order by call: it is refused until staff release it, then its caller sends it again. */

@@ -1,21 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { PUZZLE_HEADER } from '#contracts/kernel/puzzle.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import {
   ACT_BUDGETS,
   COUNTED_KEPT,
+  LIFTED_BY_WORK,
   MESSAGE_BUDGETS,
   ORDER_PATTERNS,
   type ActBudget,
-  type Limit,
-  type Says,
   type SpentBudget,
 } from './budgets.ts'
+import type { Limit, Says } from './limit.ts'
 import { longest, noteExhausted, stillExhausted, type Exhausted, type Scope } from './exhausted.ts'
+import { isWorkedFor } from './proof-of-work.ts'
+import { spenderNames } from './spender-names.ts'
 import { budgetSpending, heldOrder } from './tables.ts'
 
 /** Without a network nothing is counted: it is the own machine in development. */
@@ -40,24 +41,59 @@ export const creditCheckCosts = ({ person, network }: CheckedBy): Scope<ActBudge
         { budget: 'credit checks of everyone', of: '' },
       ]
 
+export const leadCosts = (network: string | null): Scope<ActBudget>[] =>
+  network === null
+    ? []
+    : [
+        { budget: 'leads of a network', of: network },
+        { budget: 'leads of everyone', of: '' },
+      ]
+
+/** A person's own count holds where networks are not counted too. */
+export const recoveryCosts = ({ person, network }: CheckedBy): Scope<ActBudget>[] => [
+  { budget: 'recoveries by a person', of: person },
+  ...(network === null
+    ? []
+    : [
+        { budget: 'recoveries of a network' as const, of: network },
+        { budget: 'recoveries of everyone' as const, of: '' },
+      ]),
+]
+
 export const passkeyCosts = (network: string | null): Scope<ActBudget>[] =>
   network === null ? [] : [{ budget: 'sign-ins with a passkey of a network', of: network }]
 
 /**
  * Spends from all the budgets, or from none and returns the one to wait for longest. An act repeated with its key costs
- * nothing more. Correct across nodes: the function of the database that spends holds the budgets' locks.
+ * nothing more, and one for which a puzzle was solved nothing of what work lifts. Correct across nodes: the function of
+ * the database that spends holds the budgets' locks.
  */
 export async function spend<Name extends SpentBudget>(
   deps: StoreDeps,
   act: string,
   costs: readonly Scope<Name>[],
 ): Promise<Exhausted<Name> | undefined> {
+  const exhausted = await spendFromAll(deps, act, costs)
+  if (!exhausted || !LIFTED_BY_WORK.has(exhausted.budget)) return exhausted
+  const network = costs.find(({ budget }) => budget === exhausted.budget)?.of
+  if (network === undefined || !(await isWorkedFor(deps, { act, network }))) return exhausted
+  return spendFromAll(
+    deps,
+    act,
+    costs.filter(({ budget }) => !LIFTED_BY_WORK.has(budget)),
+  )
+}
+
+async function spendFromAll<Name extends SpentBudget>(
+  deps: StoreDeps,
+  act: string,
+  costs: readonly Scope<Name>[],
+): Promise<Exhausted<Name> | undefined> {
   if (costs.length === 0) return undefined
   const now = deps.runtime.now()
-  const names = await readSecret(deps.database.db, 'budgets')
-  const hash = (text: string) => createHmac('sha256', names).update(text).digest('base64url')
-  const scopes = costs.map(({ budget, of }) => ({ budget, of: hash(of) }))
-  const key = hash(`act:${act}`)
+  const { ofSpender, ofAct } = await spenderNames(deps.database.db)
+  const scopes = costs.map(({ budget, of }) => ({ budget, of: ofSpender(of) }))
+  const key = ofAct(act)
   const known = stillExhausted(deps.database, scopes, now)
   const isRefused = known && (await dueOf(deps.database.db, scopes, key)).length > 0
   const exhausted = isRefused ? known : await take(deps.database.db, scopes, key, now)
@@ -71,9 +107,14 @@ export async function requireBudget(deps: StoreDeps, act: string, costs: readonl
   if (exhausted) throw refusal(ACT_BUDGETS[exhausted.budget].says, exhausted.wait)
 }
 
-/** `wait` is in milliseconds. */
-export const refusal = ({ code, detail }: Says, wait: number): HttpProblem =>
-  new HttpProblem(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1_000))) } })
+/** `wait` is in milliseconds; a solved `puzzle` ends it. */
+export const refusal = ({ code, detail }: Says, wait: number, puzzle?: string): HttpProblem =>
+  new HttpProblem(429, code, detail, {
+    headers: {
+      'retry-after': String(Math.max(1, Math.ceil(wait / 1_000))),
+      ...(puzzle !== undefined && { [PUZZLE_HEADER]: puzzle }),
+    },
+  })
 
 /** Checks all limits and spends in one statement, which takes its own locks. */
 async function take<Name extends SpentBudget>(

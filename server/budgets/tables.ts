@@ -2,13 +2,13 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 import { ownerColumn } from '#server/accounts/tables.ts'
-import type { OrderPattern, SpentBudget } from './budgets.ts'
+import type { OrderPattern, PROOFS, SpentBudget, TRAP_FILLED } from './budgets.ts'
 
 /** What was spent from the budgets of acts, and which customers order where (TRU-05). */
 export const budgetSpending = pgTable(
   'budget_spending',
   {
-    budget: text().$type<SpentBudget>().notNull(),
+    budget: text().$type<SpentBudget | typeof PROOFS | typeof TRAP_FILLED>().notNull(),
     /** A keyed hash of the account, person, network, browser, address or mailbox. */
     of: text().notNull(),
     /** The act's idempotency key, or the customer who orders, hashed in the same way: repeated, it costs nothing. */

@@ -5,11 +5,12 @@ import type { Registry } from 'prom-client'
 import type { Portal } from '#src/api/portal.ts'
 import type { App } from '../app.ts'
 import type { Conversations } from '#server/brain/turns/follow-flows.ts'
+import { hasCandidate } from '#server/brain/rollout/choose-version.ts'
 import { createSessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
 import { startBoss, stopBoss } from '../db/delivery-queue.ts'
 import { readSecret } from '../db/read-secret.ts'
-import type { Env } from '../env.ts'
+import { frameOriginsOf, portAddress, type Env } from '../env.ts'
 import { RETURN_PATH } from '#server/identity/external-routes.ts'
 import { createIdentities } from '#server/identity/identities.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
@@ -25,9 +26,10 @@ import { logFailure } from '../log-failure.ts'
 import { pageAddress } from '#server/content/search-engines/page-address.ts'
 import { securityTxt } from '#server/content/security-txt.ts'
 import { searchRoutes } from '#server/content/search-engines/search-routes.ts'
-import { endLogins } from '#server/identity/logins.ts'
+import { endLogins } from '#server/identity/login-lifetime.ts'
 import { seedRegister } from '#server/debts/debt-register.ts'
-import { DEMO_CUSTOMERS, DEMO_STAFF } from '#server/demo/demo-customers.ts'
+import { DEMO_STAFF } from '#server/demo/demo-customers.ts'
+import { demoNotice } from '#server/demo/demo-notice.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { INSURER_PATH } from '#server/insurance/insurer-page.ts'
 import { listMails } from '#server/mail/outbox.ts'
@@ -50,6 +52,7 @@ import { readSplash } from '#server/edge/read-splash.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { chooseActs } from '#server/ports/choose-ports.ts'
 import { openErasureQueue } from '#server/ports/erasures.ts'
+import { NO_NEWS, registerNews } from '#server/ports/register-news.ts'
 import { openApiRoutes } from '#server/ports/open-api-routes.ts'
 import { composeContent } from './content-part.ts'
 import { composeConversations } from './conversations-part.ts'
@@ -58,6 +61,7 @@ import { layGround } from './lay-ground.ts'
 import { ANALYTICS_PATH, analyticsRoutes } from '#server/analytics/analytics-routes.ts'
 import { pageAnalytics } from '#server/analytics/page-script.ts'
 import { composeSandbox } from './sandbox-part.ts'
+import { composeTexts } from './texts-part.ts'
 
 type Made = { pages: Pages; conversations: Conversations }
 type Process = Made & { env: Env; database: Database; runtime: Runtime; server: Server; liveReload: boolean }
@@ -107,8 +111,11 @@ export async function compose(own: Process): Promise<Composed> {
   const acts = chooseActs({ ...ground, content, erasureQueue }, env)
   await letterQueue.work(createSendLetter({ ...ground, brand: env.BRAND, content, acts }))
   await erasureQueue.work(acts.customers.tellErasure)
+  const news = portAddress(env, 'customers') === undefined ? NO_NEWS : registerNews(runtime, acts.customers)
+  const texts = await composeTexts(ground, acts, news)
   const conversations = await composeConversations(ground, {
     acts,
+    hearSms: texts.hear,
     flowOf,
     speak: spoken,
     languageOf: speak.languageOf,
@@ -119,7 +126,13 @@ export async function compose(own: Process): Promise<Composed> {
     metrics,
     admission,
   })
-  const customers = await composeCustomers(ground, { content, identities, acts, endAllOf: conversations.endAllOf })
+  const customers = await composeCustomers(ground, {
+    content,
+    identities,
+    acts,
+    news,
+    endAllOf: conversations.endAllOf,
+  })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const staff = staffRoutes({
     ...ground,
@@ -156,9 +169,11 @@ export async function compose(own: Process): Promise<Composed> {
       cookieChoice: cookieChoiceOf(request.headers),
       splash: readSplash(request, cookies),
       nonce,
+      newTurnId: runtime.id,
       development,
       reviews: acts.reviews.read,
       analytics: pageAnalytics(env, person),
+      isOn: async (toggle) => !(await ground.switchedOff(person?.id)).includes(toggle),
       ...(await words.of(request)),
       ...conversations.of(request),
       ...customers.of(c, signedIn),
@@ -185,7 +200,7 @@ export async function compose(own: Process): Promise<Composed> {
           app.route('/metrics', metrics.routes)
           app.route('/status', statusPage({ readiness, metrics, database: database.kind, now: runtime.now }))
         }
-        for (const part of [words, customers, sandbox, conversations]) part.mount(app)
+        for (const part of [words, customers, texts, sandbox, conversations]) part.mount(app)
         app.route(STAFF_PATH, staff.pages)
         app.route(STAFF_RETURN_PATH, staff.back)
         if (identities.routes) app.route('/services/identity', identities.routes)
@@ -199,12 +214,14 @@ export async function compose(own: Process): Promise<Composed> {
         app.route('/logout', logoutForm(cookies, endEverything))
       },
       pages: servePages({
-        load: pages.load,
-        firstScreen: pages.firstScreen,
+        ...pages,
         portalOf,
         cookies,
         development: liveReload,
         formTargets,
+        frameOrigins: frameOriginsOf(env),
+        runtime,
+        hasCandidate: () => hasCandidate(flowOf),
       }),
       readiness,
       log: runtime.log,
@@ -213,16 +230,15 @@ export async function compose(own: Process): Promise<Composed> {
       servesHost: ground.servesHost,
       denied: (status, reason) => {
         // Wrong codes are recorded as failed sign-ins.
-        if (!NOT_DENIED.has(reason)) recordEvent(ground, { name: 'authz_fail', details: { status, reason } })
+        if (reason === 'otp_invalid' || reason === 'not_registered') return
+        recordEvent(ground, { name: 'authz_fail', details: { status, reason } })
       },
       secure: ground.secure,
     },
     registry: metrics.registry,
     drain: readiness.drain,
     notice: env.APP_ENV === 'development' ? demoNotice(words.madeToken) : '',
-    hangUp: async () => {
-      await Promise.all([words.hangUp(), conversations.hangUp()])
-    },
+    hangUp: async () => void (await Promise.all([words.hangUp(), conversations.hangUp()])),
     close: async () => {
       admission.stop()
       stopSweeping()
@@ -231,18 +247,4 @@ export async function compose(own: Process): Promise<Composed> {
       await writeEvents(database).catch((error: unknown) => logFailure(runtime.log, 'security events are lost', error))
     },
   }
-}
-
-const NOT_DENIED = new Set(['otp_invalid', 'not_registered'])
-
-function demoNotice(editorToken: string | undefined): string {
-  const customers = DEMO_CUSTOMERS.map(
-    ({ phone, firstName, lastName, shows }) => `  ${phone}  ${firstName} ${lastName}: ${shows}`,
-  )
-  return [
-    'Demo customers (codes are shown here and at /dev/sms):',
-    ...customers,
-    ...(editorToken ? [`Editor's token for content and texts: ${editorToken}`] : []),
-    '',
-  ].join('\n')
 }

@@ -5,7 +5,7 @@ import { VIEWS } from '#contracts/chat/views.ts'
 import { ownPath } from '#contracts/account/access.ts'
 import type { Portal } from '#src/api/portal.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
-import { createBeginSession, endSessionsOf, findSession } from '#server/brain/sessions/sessions.ts'
+import { beginningOf, createBeginSession, endSessionsOf, findSession } from '#server/brain/sessions/sessions.ts'
 import { conversationOf, namedConversation } from '../brain/conversation.ts'
 import { createBrain } from '../brain/create-brain.ts'
 import type { Conversations } from '#server/brain/turns/follow-flows.ts'
@@ -24,11 +24,12 @@ import { describeError, logFailure } from '../log-failure.ts'
 import { createModel, modelIn } from '#server/model/create-model.ts'
 import { createRegisters } from '#server/registers/create-registers.ts'
 import { followLookUp } from '#server/questions/follow-look-up.ts'
-import { openLogin } from '#server/identity/logins.ts'
+import { openLogin } from '#server/identity/login-lifetime.ts'
 import type { ContentStore } from '#server/content/content-document.ts'
 import type { EmbeddedContent } from '#server/content/create-embedded-content.ts'
 import { followOpenings } from '#server/content/follow-openings.ts'
 import { debtRoutes } from '#server/debts/debt-routes.ts'
+import { DEBT_VIEW_PATH } from '#server/debts/debt-views.ts'
 import { createLeads } from '#server/leads/create-leads.ts'
 import type { Enqueue } from '#server/db/delivery-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
@@ -36,15 +37,16 @@ import { findCustomer } from '#server/accounts/find-customer.ts'
 import { provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
 import { attachSocket } from '#server/edge/socket/attach-socket.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
-import { portAddress } from '#server/env.ts'
+import { frameOriginsOf, portAddress } from '#server/env.ts'
 import { hearCustomer, reportRoutes } from '#server/ports/report-routes.ts'
 import type { Ground, PartWithSockets } from './parts.ts'
 import { startAuthorizationRequestTimer } from '#server/identity/come-back.ts'
 import { ongoingOf } from '#server/brain/sessions/ongoing.ts'
 import { openTellingQueue } from '#server/brain/sessions/tell-settled.ts'
-import { withdrawGrants } from '#server/brain/sessions/login-grant.ts'
+import { isStillGranted, withdrawGrants } from '#server/brain/sessions/login-grant.ts'
 
 type Needs = {
+  hearSms: (told: unknown) => Promise<boolean>
   flowOf: Conversations['flowOf']
   speak: Speak
   languageOf: Conversations['speak']['languageOf']
@@ -67,7 +69,7 @@ type ConversationsPart = PartWithSockets & {
 
 export async function composeConversations(
   ground: Ground,
-  { flowOf, speak, languageOf, content, store, tokens, identities, metrics, acts, admission }: Needs,
+  { flowOf, speak, languageOf, content, store, tokens, identities, metrics, acts, admission, hearSms }: Needs,
 ): Promise<ConversationsPart> {
   const { env, runtime, database, cookies, visitors, translate, hereOf } = ground
   const { callerOf, localeOf } = visitors
@@ -101,20 +103,30 @@ export async function composeConversations(
     sessionDays: env.SESSION_DAYS,
   })
   const stopLegTimer = startAuthorizationRequestTimer(brain)
+  const beginnings = createBeginnings({ database, runtime }, 'conversations a network begins')
   const beginSession = createBeginSession(brain, cookies, await readSecret(database.db, 'visitor cookie'), {
     addressOf: ground.countedAddress,
     provenNumbersOf: (headers) => provenNumbersOf(ground, headers),
-    budget: createBeginnings({ database, runtime }, 'conversations a network begins'),
+    budget: beginnings,
     isFull: admission.isFull,
   })
 
-  const logIn = async (legalEntityId: string, headers: Headers): Promise<LoginAnswer> => {
-    const { accessToken } = await openLogin(ground, legalEntityId, { method: 'code', headers })
+  const logInFrom = (session: string, legalEntityId: string, headers: Headers) =>
+    openLogin(ground, legalEntityId, {
+      method: 'code',
+      headers,
+      holds: (tx) => isStillGranted(tx, session, legalEntityId),
+    })
+  const logIn = async (session: string, legalEntityId: string, headers: Headers): Promise<LoginAnswer | undefined> => {
+    const login = await logInFrom(session, legalEntityId, headers)
+    if (!login) return undefined
+    const { accessToken } = login
     return { accessToken, tokenType: 'Bearer', token: accessToken, user: { legalEntityId } }
   }
-  const logInByCookie = async (c: Context, legalEntityId: string) => {
-    const { accessToken } = await openLogin(ground, legalEntityId, { method: 'code', headers: c.req.raw.headers })
-    c.header('set-cookie', cookies.write('login', accessToken, env.LOGIN_HOURS * 3600), { append: true })
+  const logInByCookie = async (c: Context, session: string, legalEntityId: string) => {
+    const login = await logInFrom(session, legalEntityId, c.req.raw.headers)
+    if (!login) return
+    c.header('set-cookie', cookies.write('login', login.accessToken, env.LOGIN_HOURS * 3600), { append: true })
     const customer = await findCustomer(ground, legalEntityId)
     if (customer)
       c.header('set-cookie', await rememberProven(ground, c.req.raw.headers, customer.phone), { append: true })
@@ -131,7 +143,15 @@ export async function composeConversations(
     brand: env.BRAND,
     lasts: env.BANKID_MINUTES * 60_000,
   })
-  const debts = debtRoutes({ ...ground, brain, callerOf, localeOf, originOf: hereOf })
+  const debts = debtRoutes({
+    ...ground,
+    brain,
+    debtRegister: acts.debtRegister,
+    frameOrigins: frameOriginsOf(env),
+    callerOf,
+    localeOf,
+    originOf: hereOf,
+  })
 
   return {
     requeueLead: leadQueue.enqueue,
@@ -157,17 +177,31 @@ export async function composeConversations(
       if (proof.visitor) socket.showOut(await withdrawGrants(brain, proof.visitor))
     },
     mount: (app) => {
-      app.route('/services/brain', brainRoutes({ brain, tokens, callerOf, beginSession, logIn, handoffTargets }))
+      app.route(
+        '/services/brain',
+        brainRoutes({
+          brain,
+          tokens,
+          callerOf,
+          beginSession,
+          puzzleToBegin: (c, turnId) => beginnings.puzzleFor(ground.countedAddress(c), beginningOf(turnId)),
+          logIn,
+          handoffTargets,
+        }),
+      )
       app.route(
         '/services/hooks',
         reportRoutes(ground, {
           secret: env.PORT_SECRET,
           settle: brain.dispatchEffect,
-          ...(portAddress(env, 'customers') !== undefined && { hear: { customers: hearCustomer(acts.customers) } }),
+          hear: {
+            ...(portAddress(env, 'customers') !== undefined && { customers: hearCustomer(acts.customers) }),
+            ...(portAddress(env, 'sms') !== undefined && { sms: hearSms }),
+          },
         }),
       )
       app.route('/services/identity-return', external.back)
-      app.route('/services/debt-register/view', debts.view)
+      app.route(DEBT_VIEW_PATH, debts.view)
       app.route('/chat/leave', external.leave)
       app.route(VIEWS.debts, debts.open)
       app.route(

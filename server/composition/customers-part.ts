@@ -3,6 +3,7 @@ import { GENERAL_CONSENT, TELIPOL_CONSENT, type AcceptanceTag } from '#contracts
 import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { fault } from '#contracts/kernel/result.ts'
 import type { Portal } from '#src/api/portal.ts'
+import { hashVisitor } from '#server/brain/sessions/session-credential.ts'
 import { createAccountService } from '#server/accounts/create-account-service.ts'
 import type { Identities } from '#server/identity/identities.ts'
 import { createOwnPasskeys } from '#server/identity/passkeys/own-passkeys.ts'
@@ -13,6 +14,10 @@ import { refusedForm } from '#server/edge/refused-form.ts'
 import { createUndo } from '#server/identity/changes/undo-change.ts'
 import { createStepUp } from '#server/identity/step-up/create-step-up.ts'
 import { proofRoutes, type ProofPort } from '#server/identity/step-up/proof-routes.ts'
+import { createRecovery } from '#server/identity/recovery/create-recovery.ts'
+import { hasBankId } from '#server/identity/account-holder.ts'
+import { bankIdSignIn } from '#server/identity/bankid-sign-in.ts'
+import { recoveryRoutes } from '#server/identity/recovery/recovery-routes.ts'
 import { createDevices } from '#server/identity/devices/create-devices.ts'
 import type { SignedInPerson } from '#server/edge/read-visitor.ts'
 import { requireOwnOrigin } from '#server/edge/prove-origin.ts'
@@ -38,11 +43,10 @@ import { esnRoutes, powerRoutes } from '#server/power/power-routes.ts'
 import { chooseProvider } from '#server/subscriptions/choose-provider.ts'
 import { createProducts } from '#server/subscriptions/create-products.ts'
 import { mailRoutes } from '#server/mail/outbox.ts'
-import { smsRoutes } from '#server/sms/outbox.ts'
 import { portAddress } from '#server/env.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
 import { mobileOverActs, subscriptionsOverActs } from '#server/ports/provider-over-acts.ts'
-import { NO_NEWS, registerNews } from '#server/ports/register-news.ts'
+import type { RegisterNews } from '#server/ports/register-news.ts'
 import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.ts'
 import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
@@ -55,6 +59,7 @@ import type { Ground, Part } from './parts.ts'
 type Needs = {
   content: EmbeddedContent
   acts: Acts
+  news: RegisterNews
   identities: Identities
   endAllOf: (legalEntityId: string) => Promise<void>
 }
@@ -73,6 +78,8 @@ type OwnThings = Pick<
   | 'passkeys'
   | 'stepUp'
   | 'undo'
+  | 'recovery'
+  | 'bankId'
   | 'myData'
   | 'withdrawals'
   | 'orders'
@@ -86,7 +93,7 @@ type CustomersPart = Part & {
 
 export async function composeCustomers(
   ground: Ground,
-  { content, identities, endAllOf, acts }: Needs,
+  { content, identities, endAllOf, acts, news }: Needs,
 ): Promise<CustomersPart> {
   const { env, runtime, cookies, visitors, hereOf } = ground
   const chosen = chooseProvider({ ...ground, content }, env)
@@ -98,7 +105,6 @@ export async function composeCustomers(
       env.SUBSCRIPTIONS_URL === undefined &&
       subscriptionsOverActs(ground, acts, outside, chosen)),
   }
-  const news = portAddress(env, 'customers') === undefined ? NO_NEWS : registerNews(runtime, acts.customers)
   await openBillingQueue(ground)
   const vippsOf = (request: Request) =>
     createVipps(
@@ -125,6 +131,10 @@ export async function composeCustomers(
     portOf,
     returnPaths: { bankid: RETURN_PATH, vipps: VIPPS_RETURN_PATH },
   })
+  const bankIdAt = (here: string) => identities.at('bankid', here)
+  const withBankId = { ...ground, localeOf: visitors.localeOf, originOf: hereOf, bankIdAt, returnPath: RETURN_PATH }
+  const recovery = recoveryRoutes({ ...withBankId, customers: acts.customers })
+  const bankId = bankIdSignIn(withBankId)
   const { origin } = new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`)
   const stopTelling = startTellingChanges({ ...ground, origin })
   const stopSending = startSendingLeftCodes(ground)
@@ -142,7 +152,9 @@ export async function composeCustomers(
         if (approved.ok) news.tellConsents(person.id)
         return approved
       }
-      const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c) }
+      const mark = cookies.read(headers, 'visitor')
+      const browser = mark === undefined ? undefined : hashVisitor(mark)
+      const asked = { headers, locale: visitors.localeOf(c.req.raw), address: ground.countedAddress(c), browser }
       const stepUp = createStepUp({ ...ground, portOf }, { login, ...asked, here: hereOf(c.req.raw) })
       const visitor = { entity: person?.id, login: login?.jti, isFresh: stepUp.isFresh, ...asked }
       const token = cookies.read(headers, 'login')
@@ -168,6 +180,11 @@ export async function composeCustomers(
         passkeys: createOwnPasskeys(ground, login?.legalEntityId),
         stepUp,
         withdrawals: createWithdrawals({ ...ground, content }, visitor),
+        bankId: {
+          isOffered: bankIdAt(hereOf(c.req.raw)) !== undefined,
+          isConnected: async () => person !== undefined && hasBankId(ground.database.db, person.id),
+        },
+        recovery: createRecovery(ground, bankIdAt(hereOf(c.req.raw)) !== undefined, asked),
         undo: createUndo({ ...ground, customers: acts.customers }, asked),
         myData: createMyData(
           {
@@ -205,10 +222,13 @@ export async function composeCustomers(
       app.route(INSURER_PATH, insurerPage({ ...ground, localeOf: visitors.localeOf, provider }))
       app.route('/services/payments', paymentRoutes(ground, env.PAYMENT_KEY))
       app.route('/services/usage', usageRoutes(ground, env.USAGE_KEY))
-      app.route('/services/sms', smsRoutes(ground))
       app.route('/services/mail', mailRoutes(ground))
       app.route(APPROVAL_PATH, numberOwner.page)
       app.get(RETURN_PATH, numberOwner.back)
+      app.get(RETURN_PATH, recovery.back)
+      app.get(RETURN_PATH, bankId.back)
+      app.route(FORM_ACTIONS.bankid, bankId.leave)
+      app.route(FORM_ACTIONS.recovery, recovery.leave)
       app.route(FORM_ACTIONS.proof, proof.leave)
       for (const path of [RETURN_PATH, VIPPS_RETURN_PATH]) app.get(path, proof.back)
       app.route('/vipps', vipps.leave)

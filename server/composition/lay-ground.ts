@@ -4,6 +4,8 @@ import type { Context } from 'hono'
 import type { SessionTokens } from '#server/brain/sessions/session-credential.ts'
 import type { Database } from '../db/database.ts'
 import { type Env, showsCodes } from '#server/env.ts'
+import { OPEN_SOCKETS } from '#server/budgets/budgets.ts'
+import { noteExhausted } from '#server/budgets/exhausted.ts'
 import { createCookies } from '#server/edge/cookies.ts'
 import { isLoopback, networkOf } from '#server/edge/network.ts'
 import { createServedHosts } from '#server/edge/served-hosts.ts'
@@ -16,6 +18,7 @@ import type { LetterQueue } from '#server/confirmation/letter-queue.ts'
 import { createMail } from '#server/mail/create-mail.ts'
 import { createSms } from '#server/sms/create-sms.ts'
 import { createVisitorReader } from '#server/edge/read-visitor.ts'
+import { chooseFeatures, rememberSwitchedOff } from '#server/ports/switched-off.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Ground } from './parts.ts'
 
@@ -48,6 +51,7 @@ export async function layGround({
   const sites = createSites(env)
   const codeMaker = await readCodeMaker(database)
   const servesHost = createServedHosts(env)
+  const switchedOff = rememberSwitchedOff(runtime, chooseFeatures({ database, runtime }, env))
   const clientAddress = (forwardedFor: string | undefined, remote: string | undefined) =>
     (env.TRUST_PROXY ? forwardedFor?.split(',').at(-1)?.trim() : undefined) ?? remote ?? 'unknown'
   const addressOf = (c: Context) => clientAddress(c.req.header('x-forwarded-for'), getConnInfo(c).remote.address)
@@ -59,7 +63,13 @@ export async function layGround({
     env,
     database,
     runtime,
-    socketDoor: createSocketDoor({ server, servesHost, shared: sharesSockets }),
+    socketDoor: createSocketDoor({
+      server,
+      servesHost,
+      shared: sharesSockets,
+      onFull: (network, wait) =>
+        noteExhausted({ database, runtime }, { budget: OPEN_SOCKETS, of: codeMaker.hashAddress(network), wait }),
+    }),
     cookies,
     sites,
     translate,
@@ -73,7 +83,15 @@ export async function layGround({
     originOf: (locale) =>
       sites.all.find((site) => site.locale === locale)?.origin ??
       (env.PUBLIC_URL === undefined ? `http://${env.HOST}:${env.PORT}` : new URL(env.PUBLIC_URL).origin),
-    visitors: createVisitorReader({ database, runtime, cookies, tokens, trustProxy: env.TRUST_PROXY }),
+    visitors: createVisitorReader({
+      database,
+      runtime,
+      cookies,
+      tokens,
+      trustProxy: env.TRUST_PROXY,
+      switchedOff,
+    }),
+    switchedOff,
     countedAddress: (c) => (isCounted(addressOf(c)) ? codeMaker.hashAddress(networkOf(addressOf(c))) : null),
     networkOfSocket: (request) => networkOf(addressOfSocket(request)),
     countedNetwork: (request) =>

@@ -12,6 +12,7 @@ import type { MailPort } from '../gateways/mail/port.ts'
 import type { SmsPort } from '../gateways/sms/port.ts'
 import type { Translate } from '#server/deps.ts'
 import type { VisitorReader } from '#server/edge/read-visitor.ts'
+import type { SwitchedOff } from '#server/ports/switched-off.ts'
 import type { Runtime } from '#server/runtime.ts'
 
 export type Ground = {
@@ -25,6 +26,7 @@ export type Ground = {
   boss: PgBoss
   letterQueue: LetterQueue
   visitors: VisitorReader
+  switchedOff: SwitchedOff
   sites: Sites
   translate: Translate
   /** Also true in test. */

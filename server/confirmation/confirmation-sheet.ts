@@ -109,7 +109,7 @@ function priceFacts(agreement: Agreement, { locale, say }: SheetVoice): Fact[] {
     ]
   }
   const { monthly, setUp, deposit, start } = agreement.mobile
-  const first = firstInvoice(start, { monthly, setUp })
+  const first = firstInvoice(start, { monthly, setUp, deposit })
   const day = (written: Day) => formatDayOnPaper(locale, written)
   return [
     [say('letter.monthly'), money(monthly)],

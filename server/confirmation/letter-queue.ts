@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import {
   attemptDelivery,
   openDeliveryQueue,
+  REVIVED,
   type Delivery,
   type Enqueue,
   type QueueDeps,
@@ -59,26 +60,19 @@ export function deliverLetter(
   send: SendLetter,
   id: string,
 ): Promise<Delivery> {
-  const own = eq(orderLetter.id, id)
-  return attemptDelivery({
-    begin: async () => {
-      const [row] = await db
-        .update(orderLetter)
-        .set({ attempts: sql`${orderLetter.attempts} + 1` })
-        .where(own)
-        .returning()
-      return row
-    },
-    send,
-    keepSent: () =>
+  // A report that it did not arrive may have come before it is known to be sent.
+  const waiting = and(eq(orderLetter.id, id), eq(orderLetter.status, 'waiting'))
+  return attemptDelivery(runtime, {
+    begin: () =>
       db
         .update(orderLetter)
-        .set({ status: 'sent', lastFault: null, sentAt: new Date(runtime.now()) })
-        .where(own),
-    keepFailure: (failure) => db.update(orderLetter).set(failure).where(own),
+        .set({ attempts: sql`${orderLetter.attempts} + 1` })
+        .where(waiting)
+        .returning(),
+    send,
+    keep: (outcome) => db.update(orderLetter).set(outcome).where(waiting),
     isFinal: (reason) => reason === 'refused' || reason === NOBODY,
     isExpected: (code) => code === NO_MAIL_SERVER,
-    log: runtime.log,
     what: 'a message about an order',
     about: () => ({ letter: id }),
   })
@@ -94,32 +88,22 @@ type OpenLetterQueue = LetterQueue & { work: (send: SendLetter) => Promise<void>
 /** Opens the durable queue. Work starts with `work`, once what the messages are made of is there. */
 export async function openLetterQueue(deps: QueueDeps): Promise<OpenLetterQueue> {
   const queue = await openDeliveryQueue(deps, 'letters')
-  return {
-    ...queue,
-    work: (send) =>
-      queue.work({
-        deliver: (id) => deliverLetter(deps, send, id),
-        revive: (tx) => reviveDead(tx, deps.runtime.now()),
-      }),
-  }
+  const revive = (tx: Tx) =>
+    tx
+      .update(orderLetter)
+      .set(REVIVED)
+      .where(
+        and(
+          eq(orderLetter.status, 'dead'),
+          ne(orderLetter.lastFault, NOBODY),
+          gt(orderLetter.createdAt, new Date(deps.runtime.now() - REVIVED_FOR)),
+        ),
+      )
+      .returning({ id: orderLetter.id })
+  return { ...queue, work: (send) => queue.work({ deliver: (id) => deliverLetter(deps, send, id), revive }) }
 }
 
 const REVIVED_FOR = 30 * 86_400_000
-
-async function reviveDead(tx: Tx, now: number): Promise<string[]> {
-  const rows = await tx
-    .update(orderLetter)
-    .set({ status: 'waiting', attempts: 0 })
-    .where(
-      and(
-        eq(orderLetter.status, 'dead'),
-        ne(orderLetter.lastFault, NOBODY),
-        gt(orderLetter.createdAt, new Date(now - REVIVED_FOR)),
-      ),
-    )
-    .returning({ id: orderLetter.id })
-  return rows.map(({ id }) => id)
-}
 
 /** Without a locale, the customer's own is taken. */
 type Confirmed = { order: string; product: OrderedProduct; customer: string; locale: Locale | undefined }

@@ -14,6 +14,7 @@ import { isErased } from '#server/accounts/erased.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import type { MailPort } from '#server/gateways/mail/port.ts'
 import type { SmsPort } from '#server/gateways/sms/port.ts'
+import { keyOfLetter } from '#server/sms/letter-keys.ts'
 import { makeWithdrawalKey } from '#server/withdrawal/links.ts'
 import { receiptSheet, receiptSms } from '#server/withdrawal/receipt-sheet.ts'
 import { withdrawal } from '#server/withdrawal/tables.ts'
@@ -94,7 +95,7 @@ async function sendSms(
             ? []
             : [say('letter.sms.withdraw', { date: formatDayOnPaper(locale, lastDay), address: withdrawAt })]),
         ].join(' ')
-  return deps.sms.send({ to, key: id, text })
+  return deps.sms.send({ to, key: await keyOfLetter(deps.database.db, id), text })
 }
 
 async function mailLetter(

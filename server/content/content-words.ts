@@ -2,7 +2,13 @@ import { abroadCallPacks, dataPacks, dataPackShortNumber, useAbroad } from '#con
 import { extras, orderPrice } from '#contracts/catalogue/extras.ts'
 import { afterPackage, flexUse, uncontrolledData } from '#contracts/catalogue/norway.ts'
 import { dataControl, flexVariants, PLAN_IDS, planOn, slowedPlans, type PlanId } from '#contracts/catalogue/plans.ts'
-import { powerAgreementOf, powerCurrency, powerPrice, type PowerAgreementId } from '#contracts/catalogue/power.ts'
+import {
+  powerAgreementOf,
+  powerCurrency,
+  powerPrice,
+  startLimits,
+  type PowerAgreementId,
+} from '#contracts/catalogue/power.ts'
 import type { PriceArea } from '#contracts/catalogue/power-area.ts'
 import { priceOn, rowsOn, type Entry, type PriceTable } from '#contracts/catalogue/price-book.ts'
 import { shortNumberSms } from '#contracts/catalogue/special-numbers.ts'
@@ -67,6 +73,7 @@ export function contentWords(locale: Locale, day: Day, brand: string, company: C
     ['withdrawalDays', String(WITHDRAWAL_DAYS)],
     ['dueDays', String(INVOICING.dueDays)],
     ['payBackDays', String(INVOICING.payBackDays)],
+    ['powerSwitch.days', String(startLimits.switchAfterDays)],
   ])
 }
 

@@ -3,6 +3,7 @@ import { PLAN_IDS, planOf, planOn } from '#contracts/catalogue/plans.ts'
 import { whyWe } from '#contracts/content/why-we.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
+import { isActive } from '#contracts/products/offers.ts'
 import { createEmbeddedContent } from './create-embedded-content.ts'
 import { fixedStore, type ContentDocument } from './content-document.ts'
 import { readContentFolder } from './seeds.ts'
@@ -142,4 +143,13 @@ test("PAGE-16 what is made up about refinancing is marked so, and its advertised
   const { ratingSample, testimonials, figures } = await content.refinancing('nb_NO')
   expect([ratingSample, ...testimonials.map(({ sample }) => sample)]).toEqual([true, true, true, true])
   expect(figures.map(({ value }) => value.replace(/\s/g, ' '))).toEqual(['18', '52 000 kr', 'To minutter'])
+})
+
+test('SHELL-17 a company that asks is led to who makes agreements with companies, where they are sold', async () => {
+  const asked = (await content.articles('nb_NO')).find(({ slug }) => slug === 'bedrift')
+  expect(isActive('corporate', 'nb_NO')).toBe(true)
+  const { phone } = await content.customerService('nb_NO')
+  const answer = asked?.answer.join(' ').replaceAll('\u00a0', ' ')
+  expect(answer).toContain(phone)
+  expect(answer).not.toMatch(/^Nei/)
 })

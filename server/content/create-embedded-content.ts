@@ -64,7 +64,7 @@ export function createEmbeddedContent({
     refinancing: read('faq-refinancing'),
   }
   const refinancing = read('refinancing-landing-page')
-  const campaigns = reader.folder('refinancing-landing-page', DOCUMENTS['refinancing-landing-page'].shape, words)
+  const campaignPages = reader.folder('refinancing-landing-page', DOCUMENTS['refinancing-landing-page'].shape, words)
   const posts = reader.posts(Post, words)
   const newest = reader.kept((snapshot, locale) =>
     posts(locale, snapshot)
@@ -101,7 +101,8 @@ export function createEmbeddedContent({
     chatLanding: landing,
     landing,
     refinancing: async (locale, campaign) =>
-      (campaign === undefined ? undefined : campaigns(locale, campaign)) ?? refinancing(locale),
+      (campaign === undefined ? undefined : campaignPages(locale, campaign)) ?? refinancing(locale),
+    campaigns: async (locale) => campaignPages.names(locale),
     competition: read('competition'),
     cookieDisclaimer: read('cookie-disclaimer'),
     customerService: async (locale) => company(locale),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Day } from '#contracts/kernel/days.ts'
-import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { InLanguage } from '#contracts/content/text.ts'
 import { languageTag, LOCALES, nearestLocales, type Locale } from '#contracts/kernel/locale.ts'
 import type { ContentDocument, ContentStore, Snapshot } from './content-document.ts'
 import { parseBody, problemLine, type FieldProblem } from './parse-body.ts'
@@ -89,10 +89,12 @@ export function createReader({ store, onMalformed, preview, today }: ReaderOptio
         })
       return new Map(found)
     })
-    return (locale: Locale, name: string): v.InferOutput<S> | undefined => {
+    const named = (locale: Locale, name: string): v.InferOutput<S> | undefined => {
       const written = nearestLocales(locale).find((candidate) => pages(candidate).has(name))
       return written && pages(written).get(name)
     }
+    const names = (locale: Locale) => [...new Set(nearestLocales(locale).flatMap((each) => [...pages(each).keys()]))]
+    return Object.assign(named, { names })
   }
 
   const posts = <S extends v.GenericSchema>(schema: S, wordsOf: WordsOf) => {

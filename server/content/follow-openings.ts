@@ -10,6 +10,7 @@ type Openings = {
   mobile: string
   insurance: string | undefined
   refinancing: string | undefined
+  campaigns: ReadonlyMap<string, string | undefined>
 }
 
 export async function followOpenings(
@@ -24,14 +25,15 @@ export async function followOpenings(
     openings = await readOpenings(content)
   }
   onContentChange(({ kind, name }) => {
-    if (due || kind !== 'page' || !/^(plans|mobile-landing|insurance|refinancing-landing-page)$/.test(name)) return
+    if (due || kind !== 'page' || !/^(plans|mobile-landing|insurance|refinancing-landing-page(\/.+)?)$/.test(name))
+      return
     due = true
     setImmediate(() => void readAnew().catch(onFailure))
   })
   return ({ flow, product, productValue }, locale) => {
-    const { plans, mobile, insurance, refinancing } = openings[locale]
+    const { plans, mobile, insurance, refinancing, campaigns } = openings[locale]
     if (flow === 'insurance_leads') return insurance
-    if (flow === 'debt_check') return refinancing
+    if (flow === 'debt_check') return (product === 'refinancing' && campaigns.get(productValue ?? '')) || refinancing
     if (flow !== 'mobile_onboarding' || product !== 'mobile') return undefined
     return v.is(PlanId, productValue) ? plans.get(productValue) : mobile
   }
@@ -48,18 +50,24 @@ async function readOpenings(content: ContentPort): Promise<Record<Locale, Openin
 }
 
 async function openingsIn(content: ContentPort, locale: Locale): Promise<Openings> {
-  const [plans, mobile, insurance, refinancing] = await Promise.all([
+  const [plans, mobile, insurance, refinancing, campaigns] = await Promise.all([
     Promise.all(
       PLAN_IDS.map(async (id): Promise<[PlanId, string]> => [id, (await content.plan(locale, id)).firstMessage]),
     ),
     content.mobileLanding(locale),
     content.chatLanding(locale, 'insurance'),
     content.refinancing(locale),
+    content.campaigns(locale),
+  ])
+  const messages = campaigns.map(async (campaign): Promise<[string, string | undefined]> => [
+    campaign,
+    (await content.refinancing(locale, campaign)).chatMessage,
   ])
   return {
     plans: new Map(plans),
     mobile: mobile.chatMessage,
     insurance: insurance.firstmessage,
     refinancing: refinancing.chatMessage,
+    campaigns: new Map(await Promise.all(messages)),
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
-import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { StoreDeps } from '#server/deps.ts'
@@ -66,7 +65,7 @@ export type Enqueue = (tx: Tx, ids: readonly string[]) => Promise<void>
 type Work = {
   deliver: (id: string) => Promise<Delivery>
   /** Called at the start: makes rows that were given up wait again, as settings may have been mended. */
-  revive: (tx: Tx) => Promise<string[]>
+  revive?: (tx: Tx) => Promise<{ id: string }[]>
 }
 
 export type DeliveryQueue = { enqueue: Enqueue; work: (work: Work) => Promise<void> }
@@ -90,7 +89,13 @@ export async function openDeliveryQueue({ database, runtime, boss }: QueueDeps, 
   return {
     enqueue,
     work: async ({ deliver, revive }) => {
-      await database.transaction(async (tx) => enqueue(tx, await revive(tx)))
+      await database.transaction(async (tx) => {
+        const revived = (await revive?.(tx)) ?? []
+        await enqueue(
+          tx,
+          revived.map(({ id }) => id),
+        )
+      })
       const settle = async (job: { id: string; data: unknown }): Promise<JobResult> => {
         try {
           if ((await deliver(v.parse(Job, job.data).id)) === 'done') return { id: job.id, status: 'completed' }
@@ -105,46 +110,49 @@ export async function openDeliveryQueue({ database, runtime, boss }: QueueDeps, 
 }
 
 export type Delivery = 'done' | 'again'
-type Failure = { lastFault: string; status?: 'dead' }
+export type Outcome =
+  | { status: 'sent'; lastFault: null; sentAt: Date }
+  | { status: 'waiting' | 'dead'; lastFault: string }
+/** What makes a row that was given up wait again. */
+export const REVIVED = { status: 'waiting', attempts: 0 } as const
 
 type Attempt<Row> = {
-  /** Counts the attempt; undefined if there is no such row. */
-  begin: () => Promise<Row | undefined>
+  /** Counts the attempt; no row if it waits no longer. */
+  begin: () => Promise<Row[]>
   send: (row: Row) => Promise<Result<'sent'>>
-  keepSent: () => Promise<unknown>
-  keepFailure: (failure: Failure) => Promise<unknown>
+  keep: (outcome: Outcome) => Promise<unknown>
   /** Faults after which another attempt is useless. */
-  isFinal: (reason: string) => boolean
+  isFinal?: (reason: string) => boolean
   /** A fault that nobody has to mend: it is kept, and not logged as an error. */
   isExpected?: (code: string | undefined) => boolean
-  log: Logger
   what: string
   /** Names what was to be delivered in the log; nothing personal. */
   about: (row: Row) => Record<string, unknown>
 }
 
-/** Makes one attempt to deliver a row that waits. A crash before the status is saved repeats it with the same id. */
-export async function attemptDelivery<Row extends { status: string; attempts: number }>({
-  begin,
-  send,
-  keepSent,
-  keepFailure,
-  isFinal,
-  isExpected = () => false,
-  log,
-  what,
-  about,
-}: Attempt<Row>): Promise<Delivery> {
-  const row = await begin()
-  if (row?.status !== 'waiting') return 'done'
+/** Makes one attempt to deliver a row that waits. A crash before the outcome is kept repeats it with the same id. */
+export async function attemptDelivery<Row extends { attempts: number }>(
+  { log, now }: StoreDeps['runtime'],
+  {
+    begin,
+    send,
+    keep,
+    isFinal = (reason) => reason === 'refused',
+    isExpected = () => false,
+    what,
+    about,
+  }: Attempt<Row>,
+): Promise<Delivery> {
+  const [row] = await begin()
+  if (!row) return 'done'
   const sent = await send(row)
   if (sent.ok) {
-    await keepSent()
+    await keep({ status: 'sent', lastFault: null, sentAt: new Date(now()) })
     return 'done'
   }
   const lastFault = sent.code === undefined ? sent.reason : `${sent.reason} ${sent.code}`
   const isDead = isFinal(sent.reason) || row.attempts >= DELIVERY_TRIES
-  await keepFailure({ lastFault, ...(isDead && { status: 'dead' }) })
+  await keep({ status: isDead ? 'dead' : 'waiting', lastFault })
   const told = { ...about(row), attempts: row.attempts, fault: lastFault }
   if (isExpected(sent.code)) log.debug(told, `${what} was not delivered, as is expected`)
   else if (isDead) log.error(told, `${what} could not be delivered; it is kept and tried again at the next start`)

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, type Results } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
 import { embeddedStatements, type Parsers, type Statements } from './embedded-statements.ts'
+import { startPglite } from './start-pglite.ts'
 
 /** `asText`: ids of the column types that the caller parses itself. */
 export type EmbeddedCall =
@@ -21,7 +22,7 @@ if (!port) throw new Error('embedded-thread.ts runs in a thread of its own')
 const send = (message: FromThread) => port.postMessage(message)
 
 try {
-  const client = await PGlite.create(String(workerData))
+  const client = await startPglite({ dataDir: String(workerData) })
   const statements = embeddedStatements(client)
   let before: Promise<void> = Promise.resolve()
   port.on('message', ({ id, call }: { id: number; call: EmbeddedCall }) => {

@@ -10,6 +10,7 @@ import { openEmbeddedClient, type EmbeddedClient, type OnLost } from './embedded
 import { withDeadline, DATABASE_DEADLINE } from './deadline.ts'
 import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
+import { startPglite } from './start-pglite.ts'
 import { migrateIfOlder, MIGRATIONS } from './migrations.ts'
 
 /** Free bytes required for new work: on a full disk the embedded database may never answer. */
@@ -57,7 +58,7 @@ export async function openEmbedded(
 
 /** In-memory database for tests and the sandbox; `copyOf` is a migrated store to start from. */
 export async function openInMemory(copyOf?: Blob, logger?: Logger): Promise<Database> {
-  const client = await PGlite.create(copyOf && { loadDataDir: copyOf })
+  const client = await startPglite(copyOf ? { loadDataDir: copyOf } : {})
   const db = drizzle(client, { schema, ...(logger && { logger }) })
   if (!copyOf) await migrate(db, { migrationsFolder: MIGRATIONS })
   return embedded(
@@ -69,7 +70,7 @@ export async function openInMemory(copyOf?: Blob, logger?: Logger): Promise<Data
 }
 
 export async function migratedStore(): Promise<Blob> {
-  const client = await PGlite.create()
+  const client = await startPglite({})
   await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })
   const store = await client.dumpDataDir('none')
   await client.close()

@@ -47,6 +47,17 @@ test('REL-02 a connection that is cut fails the call that uses it, and nothing e
   await database.close()
 })
 
+test('OPS-02 what a start does alone is held by a transaction, which a pooler in transaction mode keeps together', async () => {
+  const database = await openPostgres(url)
+  const { rows } = await database.alone(() =>
+    database.db.execute(
+      `select state from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = 727001`,
+    ),
+  )
+  expect(rows).toEqual([{ state: 'idle in transaction' }])
+  await database.close()
+})
+
 test('OPS-01 each connection reads and plans a statement once', async () => {
   const database = await openPostgres(url)
   const kept = await database.transaction(async (tx) => {
@@ -68,6 +79,10 @@ test('REL-02 a database that is unreachable or full is distinguished from work t
     [true, false],
     [false, true],
   ])
+  const readOnly = failed('25006')
+  const atNoAddress = new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })])
+  const closed = new Error('Client was closed and is not queryable')
+  expect([readOnly, atNoAddress, closed].map(isDatabaseGone)).toEqual([true, true, true])
 })
 
 test('SHELL-20 a database that cannot be opened is reported in a sentence that names its setting', async () => {

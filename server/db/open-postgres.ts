@@ -15,7 +15,9 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
   const db = drizzle(pool, { schema, ...(logger && { logger }) })
   // Use a separate connection without a deadline, because migrating a large table can take long.
   const migrateAlone = () =>
-    aloneOn(url, (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS }))
+    aloneOn(url, () =>
+      onOwnConnection(url, async (client) => migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })),
+    )
   try {
     await migrateIfOlder(db, migrateAlone)
     await prepareOnPool(pool)
@@ -36,7 +38,20 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
 
 const SET_UP_LOCK = 727_001
 
-async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/**
+ * The lock belongs to a transaction: behind a pooler in transaction mode, one of the connection would stay behind with a
+ * server that others use, and no node could start again.
+ */
+const aloneOn = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  onOwnConnection(url, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [SET_UP_LOCK])
+    const done = await work()
+    await client.query('commit')
+    return done
+  })
+
+async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -45,7 +60,6 @@ async function aloneOn<T>(url: string, work: (client: pg.Client) => Promise<T>):
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK])
     return await work(client)
   } finally {
     await client.end().catch(() => {})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 const PREPARED = /^\s*(select|insert|update|delete|with)\b/i
@@ -40,7 +41,8 @@ const UNKNOWN_STATEMENT = '26000'
  */
 async function keepsConnections(pool: pg.Pool): Promise<boolean> {
   const [one, other] = await Promise.all([pool.connect(), pool.connect()])
-  const statement = { name: 'probe', text: 'select 1' }
+  // The servers behind a pooler keep it: another start must not meet it.
+  const statement = { name: `probe_${randomUUID()}`, text: 'select 1' }
   try {
     await one.query(statement)
     await other.query('begin')

@@ -4,7 +4,8 @@ import { ownPath } from '#contracts/account/access.ts'
 import { ChatId } from '#contracts/chat/call.ts'
 import { DEFAULT_LOCALE, readLocale, type Locale, languageTag } from '#contracts/kernel/locale.ts'
 import type { Brain } from '#server/brain/brain.ts'
-import { factsOf, findSession } from '#server/brain/sessions/sessions.ts'
+import { factsOf, findSession, localeOf as localeOfSession } from '#server/brain/sessions/sessions.ts'
+import type { SessionRow } from '#server/brain/tables.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { isForeign } from '#server/edge/prove-origin.ts'
 import { fact, html, smallPage, type Markup } from '#server/edge/small-page.ts'
@@ -13,23 +14,43 @@ import type { PlainMessage, Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
 import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
 import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
+import { readProof } from '#server/identity/identity-proofs.ts'
+import type { DebtRegister } from '#server/ports/debts.ts'
 import { readRegister } from './debt-register.ts'
-import { openDebtView, takeDebtView } from './debt-views.ts'
+import { consentedReading, takeDebtView } from './debt-views.ts'
 import type { Caller } from '#server/brain/sessions/session-credential.ts'
 
-const VIEW_PATH = '/services/debt-register/view'
+class ForeignFrame extends Error {
+  readonly code = 'frame_origins'
+  constructor() {
+    super('FRAME_ORIGINS does not name the origin of the view.')
+  }
+}
+
+/** `origin` is the portal's own. */
+export const mayBeFramed = (address: string, origin: string, frameOrigins: readonly string[]): boolean =>
+  [origin, ...frameOrigins].includes(new URL(address, origin).origin)
+
+/** `unproven`: the person's BankID was too long ago for the register. */
+type Closed = 'gone' | 'unproven' | 'down'
 
 type DebtRoutes = StoreDeps & {
   brain: Brain
+  debtRegister: Pick<DebtRegister, 'view'>
+  /** Of other sites whose pages may be shown in a frame. */
+  frameOrigins: readonly string[]
   callerOf: (request: Request) => Promise<Caller>
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
   translate: Translate
 }
 
-/** The register's own view (CHAT-08): `open` creates a one-use address, `view` serves it with its own policy. */
+/**
+ * The register's own view (CHAT-08): `open` leads to it, `view` serves that of the embedded register with a policy of
+ * its own.
+ */
 export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
-  const { brain, callerOf, localeOf, originOf, translate } = deps
+  const { brain, debtRegister, frameOrigins, callerOf, localeOf, originOf, translate } = deps
 
   const open = new Hono()
   open.get('/', async (c) => {
@@ -41,12 +62,36 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
     const row = session.success
       ? await findSession(brain, session.output, (await callerOf(c.req.raw)).proof)
       : undefined
-    const reading = row && factsOf(row).debtReading
-    const token =
-      reading &&
-      (await openDebtView(deps, { reading, session: row.id, locale: row.locale, page: ownPath(c.req.query('from')) }))
-    return token ? c.redirect(`${VIEW_PATH}/${token}`, 303) : closed(localeOf(c.req.raw), 'gone')
+    if (!row) return closed(localeOf(c.req.raw), 'gone')
+    const opened = await addressOf(row, originOf(c.req.raw), ownPath(c.req.query('from')))
+    return 'address' in opened ? c.redirect(opened.address, 303) : closed(localeOfSession(row), opened.closed)
   })
+
+  async function addressOf(
+    row: SessionRow,
+    origin: string,
+    page: string,
+  ): Promise<{ address: string } | { closed: Closed }> {
+    const { debtReading: reading, identityProof } = factsOf(row)
+    const consented = reading && (await consentedReading(deps, { reading, session: row.id }))
+    if (!consented) return { closed: 'gone' }
+    try {
+      const address = await debtRegister.view({
+        ...consented,
+        locale: localeOfSession(row),
+        origin,
+        page,
+        nationalId: async () =>
+          identityProof === undefined ? undefined : readProof(deps, { id: identityProof, session: row.id }),
+      })
+      if (address === undefined) return { closed: 'unproven' }
+      if (!mayBeFramed(address, origin, frameOrigins)) throw new ForeignFrame()
+      return { address }
+    } catch (error) {
+      logFailure(deps.runtime.log, 'the debt register does not open its view', error)
+      return { closed: 'down' }
+    }
+  }
 
   const view = new Hono()
   view.get('/:token', async (c) => {
@@ -69,11 +114,11 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
     }
   })
 
-  function closed(locale: Locale, why: 'gone' | 'down'): Response {
+  function closed(locale: Locale, why: Closed): Response {
     const title = translate(locale, `register.${why}.title`)
     const body = html`<h1>${title}</h1>
       <p>${translate(locale, `register.${why}.text`)}</p>`
-    return smallPage({ locale, title, body, status: why === 'gone' ? 410 : 503, framed: true })
+    return smallPage({ locale, title, body, status: why === 'down' ? 503 : 410, framed: true })
   }
 
   return { open, view }

@@ -5,18 +5,18 @@ import { debtConsent, debtReading, debtView } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { hashToken } from '#server/keys/hash-token.ts'
 
+export const DEBT_VIEW_PATH = '/services/debt-register/view'
 const VIEW_LASTS = 60_000
 
 export type DebtView = Pick<typeof debtView.$inferSelect, 'person' | 'locale' | 'page'>
 
-/** Returns a one-use token, or `undefined` if the person's consent is no longer valid. */
-export async function openDebtView(
+/** Whose debts were read in the conversation, and by which text; `undefined` if the consent is no longer valid. */
+export async function consentedReading(
   { database: { db }, runtime }: StoreDeps,
-  { reading, session, locale, page }: { reading: string; session: string; locale: string; page: string },
-): Promise<string | undefined> {
-  const now = runtime.now()
+  { reading, session }: { reading: string; session: string },
+): Promise<{ person: string; consent: string } | undefined> {
   const [consent] = await db
-    .select({ person: debtConsent.person })
+    .select({ person: debtConsent.person, consent: debtConsent.textId })
     .from(debtReading)
     .innerJoin(debtConsent, eq(debtConsent.id, debtReading.consent))
     .where(
@@ -24,15 +24,19 @@ export async function openDebtView(
         eq(debtReading.id, reading),
         eq(debtReading.session, session),
         isNull(debtConsent.withdrawnAt),
-        gt(debtConsent.expiresAt, new Date(now)),
+        gt(debtConsent.expiresAt, new Date(runtime.now())),
       ),
     )
-  if (!consent) return undefined
+  return consent
+}
+
+/** Returns the path of a view of the embedded register that opens once. */
+export async function openDebtView({ database: { db }, runtime }: StoreDeps, view: DebtView): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insert(debtView)
-    .values({ token: hashToken(token), person: consent.person, locale, page, expiresAt: new Date(now + VIEW_LASTS) })
-  return token
+    .values({ ...view, token: hashToken(token), expiresAt: new Date(runtime.now() + VIEW_LASTS) })
+  return `${DEBT_VIEW_PATH}/${token}`
 }
 
 export async function takeDebtView(

@@ -13,13 +13,27 @@ import { keepProof } from '#server/identity/identity-proofs.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { TEST_PERSONS } from '#server/identity/sandbox-provider/test-persons.ts'
-import { openDebtView, takeDebtView } from './debt-views.ts'
+import { consentedReading, DEBT_VIEW_PATH, openDebtView, takeDebtView } from './debt-views.ts'
+import { mayBeFramed } from './debt-routes.ts'
 import { seedRegister } from './debt-register.ts'
 import { sweepDebts, withdrawDebtConsent } from './forget-debts.ts'
 import { readDebts } from './read-debts.ts'
 
 const DAY = 86_400_000
 const numberOf = (id: string) => TEST_PERSONS.find((person) => person.id === id)?.nationalId ?? ''
+
+test.each([
+  ['/services/debt-register/view/abc', true],
+  ['https://register.example/views/abc', true],
+  ['https://register.example:8443/views/abc', false],
+  ['https://register.example.evil.example/', false],
+  ['http://register.example/views/abc', false],
+  ['//evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+])('SEC-03 CHAT-08 whether %s may be shown in a frame: %s', (address, is) => {
+  expect(mayBeFramed(address, 'https://portal.example', ['https://register.example'])).toBe(is)
+})
 
 eachDatabase('the debt register', (open) => {
   let database: Database
@@ -135,17 +149,20 @@ eachDatabase('the debt register', (open) => {
   test('CHAT-08 a view opens once, within a minute, for the conversation that read the debts, while the consent is valid', async () => {
     const { proof, context } = await proven('kari-6', 'kari')
     const reading = (await read(proof, context)).gives?.debtReading ?? ''
-    const opening = { reading, session: 'kari-6', locale: 'nb_NO', page: '/refinansiering' }
-    const token = (await openDebtView(deps, opening)) ?? ''
+    const consented = await consentedReading(deps, { reading, session: 'kari-6' })
+    expect(consented).toMatchObject({ consent: DEBT_CONSENT })
+    expect(await consentedReading(deps, { reading, session: 'kari-5' })).toBeUndefined()
+    const view = { person: consented?.person ?? '', locale: 'nb_NO', page: '/refinansiering' }
+    const open = async () => (await openDebtView(deps, view)).slice(`${DEBT_VIEW_PATH}/`.length)
+    const token = await open()
     expect(await takeDebtView(deps, token)).toMatchObject({ page: '/refinansiering' })
     expect(await takeDebtView(deps, token)).toBeUndefined()
-    expect(await openDebtView(deps, { ...opening, session: 'kari-5' })).toBeUndefined()
-    const late = (await openDebtView(deps, opening)) ?? ''
+    const late = await open()
     deps.runtime.pass(61_000)
     expect(await takeDebtView(deps, late)).toBeUndefined()
     const [consent] = await database.db.select().from(debtConsent).where(eq(debtConsent.session, 'kari-6'))
     await withdrawDebtConsent(deps, consent?.id ?? '')
-    expect(await openDebtView(deps, opening)).toBeUndefined()
+    expect(await consentedReading(deps, { reading, session: 'kari-6' })).toBeUndefined()
   })
 
   test('FLOW-06 debts are kept no longer than the consent says, three months at most', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { decideAccess, ownPath } from '#contracts/account/access.ts'
 import { ChatId, Filled, WrittenText } from '#contracts/chat/call.ts'
 import { cleanText } from '#contracts/chat/clean-text.ts'
+import { TRAP_FIELD } from '#contracts/kernel/trap-field.ts'
 import { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import {
@@ -20,6 +21,7 @@ import type { Caller } from '#server/brain/sessions/session-credential.ts'
 import { keepAnswer, type KeptAnswer } from '#server/brain/turns/not-taken.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
 import { askToBeTold } from '#server/brain/sessions/tell-settled.ts'
+import { noteTrapFilled } from '#server/budgets/signs-of-programs.ts'
 import type { Cookies } from './cookies.ts'
 import { HttpProblem } from './problem.ts'
 import { readForm } from './read-form.ts'
@@ -47,6 +49,7 @@ const AnswerForm = v.object({
   utterance: v.optional(WrittenText, ''),
   payload: v.optional(cleanText(200)),
   consent: v.optional(v.literal('1')),
+  [TRAP_FIELD]: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   change: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
 })
 type AnswerForm = v.InferOutput<typeof AnswerForm>
@@ -65,7 +68,7 @@ export type ChatForm = {
   callerOf: (request: Request) => Promise<Caller>
   beginSession: BeginSession
   localeOf: (request: Request) => Locale
-  logInByCookie: (c: Context, legalEntityId: string) => Promise<void>
+  logInByCookie: (c: Context, session: string, legalEntityId: string) => Promise<void>
   /** The page a visitor wanted before signing in, or /products (AUTH-05). */
   originOf: (request: Request) => string
   handoffTargets: readonly HandoffTarget[]
@@ -99,6 +102,7 @@ export function chatForm({
     const answer = change === undefined ? said : { kind: 'change' as const, seq: change, ...(answers && { answers }) }
     // A session created by this request needs no proof of ownership.
     const taken = await handleTurn(brain, session, form.turn_id, answer, form.session ? caller.proof : undefined)
+    if (taken && form[TRAP_FIELD] !== '') await noteTrapFilled(brain, session)
     if (taken?.stale && change === undefined)
       await keepNotTaken(c, { session, answers: answers ?? 0, utterance, ...(payload && { payload }) })
     if (taken?.waiting === 'effect') await effectsSettled(brain, session)
@@ -110,7 +114,7 @@ export function chatForm({
     const caller = await callerOf(c.req.raw)
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.runtime.now())
-    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, legalEntityId)
+    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, session, legalEntityId)
     if (legalEntityId) c.header('set-cookie', cookies.write('origin', '', 0), { append: true })
     const path = ownPath(target)
     const isStranger = !legalEntityId && !caller.login
@@ -123,7 +127,7 @@ export function chatForm({
     const caller = await callerOf(c.req.raw)
     const row = await findSession(brain, session, caller.proof)
     const legalEntityId = row && loginGrantedBy(row, brain.runtime.now())
-    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, legalEntityId)
+    if (legalEntityId && caller.login?.legalEntityId !== legalEntityId) await logInByCookie(c, session, legalEntityId)
     return c.body(null, 204)
   })
 

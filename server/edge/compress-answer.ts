@@ -19,7 +19,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
 type Packing = Exclude<Encoding, 'identity'>
 
 const SMALLEST = 1024
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 7 }
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const wholeBrotli = promisify(brotliCompress)
 const wholeGzip = promisify(gzip)
 

@@ -9,17 +9,22 @@ const NAMES = {
   phone: 'prat_phone',
   signup: 'prat_signup',
   phoneChange: 'prat_phone_change',
+  recovery: 'prat_recovery',
   provenNumbers: 'prat_proven_numbers',
   lastInvoices: 'prat_last_invoices',
   stepUp: 'prat_step_up',
   proof: 'prat_proof',
   vipps: 'prat_vipps',
+  bankid: 'prat_bankid',
   numberOwner: 'prat_number_owner',
   staff: 'prat_staff',
   welcomed: 'prat_welcomed',
   notTaken: 'prat_not_taken',
 } as const
 export type CookieName = keyof typeof NAMES
+
+/** Without the prefix. */
+export const cookieName = (name: CookieName): string => NAMES[name]
 
 export type Cookies = {
   read: (headers: Headers, name: CookieName) => string | undefined

@@ -27,7 +27,7 @@ test('SEC-03 every answer keeps other origins away, and data that is opened as a
   }
   const { headers } = await portal.app.ask('/services/none')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  const policy = contentSecurityPolicy({ nonce: 'abc', development: false, formTargets: [] })
+  const policy = contentSecurityPolicy({ nonce: 'abc', development: false, formTargets: [], frameOrigins: [] })
   for (const directive of ["require-trusted-types-for 'script'", 'trusted-types default content', "object-src 'none'"])
     expect(policy.split('; ')).toContain(directive)
 })

@@ -41,11 +41,19 @@ type PolicyOfPage = {
   development: boolean
   /** Other origins a form's answer may redirect to. */
   formTargets: readonly string[]
+  /** Other origins whose pages may be shown in a frame. */
+  frameOrigins: readonly string[]
   analytics?: Portal['analytics']
 }
 
 /** Builds a page's policy (SEC-03). */
-export function contentSecurityPolicy({ nonce, development, formTargets, analytics }: PolicyOfPage): string {
+export function contentSecurityPolicy({
+  nonce,
+  development,
+  formTargets,
+  frameOrigins,
+  analytics,
+}: PolicyOfPage): string {
   const { script, origins = [] } = analytics ?? {}
   return [
     "default-src 'self'",
@@ -55,7 +63,7 @@ export function contentSecurityPolicy({ nonce, development, formTargets, analyti
     ["img-src 'self' data:", ...origins].join(' '),
     "font-src 'self'",
     [development ? "connect-src 'self' ws:" : "connect-src 'self'", ...origins].join(' '),
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "frame-ancestors 'none'",
     ["form-action 'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import * as v from 'valibot'
 import { BUDGET_NAMES } from '#server/budgets/budgets.ts'
 import { refusalsOf } from '#server/budgets/exhausted.ts'
+import { NO_WORK } from '#server/confirmation/letter-queue.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { routeOf } from './access-log.ts'
@@ -26,6 +27,7 @@ const Waiting = v.object({
   deadEffects: v.number(),
   leads: v.number(),
   deadLeads: v.number(),
+  deadLetters: v.number(),
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
@@ -81,7 +83,7 @@ export function createMetrics(database: Database, readiness: Pick<Readiness, 'fa
 
   async function waiting(): Promise<Waiting> {
     const { rows } = await db.execute(sql`
-      select effects.*, dead.*, leads.* from
+      select effects.*, dead.*, leads.*, letters.* from
         (select count(*)::int as effects,
            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
            (count(distinct session) filter (where created_at < now() - interval '60 seconds'))::int as stuck
@@ -90,7 +92,13 @@ export function createMetrics(database: Database, readiness: Pick<Readiness, 'fa
            (select from staff_log where item = 'effect:' || e.key and act = 'resolve' and at >= e.settled_at)) dead,
         (select (count(*) filter (where status = 'waiting'))::int as leads,
            (count(*) filter (where status = 'dead'))::int as "deadLeads"
-         from leads where status in ('waiting', 'dead')) leads`)
+         from leads where status in ('waiting', 'dead')) leads,
+        (select count(*)::int as "deadLetters" from order_letter l where status = 'dead'
+           and coalesce(last_fault, '') not in (${sql.join(
+             NO_WORK.map((fault) => sql`${fault}`),
+             sql`, `,
+           )}) and not exists
+           (select from staff_log where item = 'letter:' || l.id and act = 'resolve' and at >= l.created_at)) letters`)
     return v.parse(Waiting, rows[0])
   }
   let looked: { at: number; found: Promise<Waiting | undefined> } | undefined
@@ -122,6 +130,11 @@ export function createMetrics(database: Database, readiness: Pick<Readiness, 'fa
   gauge('effects_dead', 'Effects given up that no staff has decided on', async () => (await look())?.deadEffects)
   gauge('leads_waiting', 'Leads that are not delivered yet', async () => (await look())?.leads)
   gauge('leads_dead', 'Leads given up; they are tried again at the next start', async () => (await look())?.deadLeads)
+  gauge(
+    'letters_dead',
+    'Messages about orders that were given up or did not arrive, and no staff has decided on',
+    async () => (await look())?.deadLetters,
+  )
   gauge('portal_ready', '1 if /readyz says that this node is ready', async () =>
     (await readiness.faults()).length === 0 ? 1 : 0,
   )

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { PuzzleAnswer } from '#contracts/chat/call.ts'
+import { WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
+import { solvePuzzle } from '#server/testing/solve-puzzle.ts'
 import { createBucket } from '#server/budgets/beginnings.ts'
 import { BEGINNING_BUDGETS, SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 
@@ -65,6 +69,8 @@ test.each([
       })
     }
     expect(await connectAs(other)).toBe('open')
+    const metrics = await (await portal.app.ask('/metrics')).text()
+    expect(metrics).toMatch(/^budget_refusals_total\{budget="open sockets of a network"\} [1-9]/m)
     const [left] = open.splice(0, 1)
     const closed = new Promise((resolve) => left?.once('close', resolve))
     left?.terminate()
@@ -75,13 +81,13 @@ test.each([
 )
 
 let turns = 0
-const begin = (address: string) =>
+const begin = (address: string, turnId = `limit-${(turns += 1)}`, headers: Record<string, string> = {}) =>
   portal.app.ask(
     '/services/brain/',
     jsonRequest(
       'POST',
-      { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: `limit-${(turns += 1)}` },
-      { 'x-forwarded-for': address },
+      { content_type: 'init', content: { language_code: 'nb_NO' }, turn_id: turnId },
+      { 'x-forwarded-for': address, ...headers },
     ),
   )
 
@@ -124,6 +130,26 @@ test('SEC-03 USE-04 a network is limited in starting conversations before others
   expect(metrics).toMatch(/^budget_refusals_total\{budget="conversations a network begins"\} [1-9]/m)
   portal.app.pass((wait + 1) * 1_000)
   expect((await begin('198.51.100.7')).status).toBe(200)
+})
+
+test('TRU-05 beyond the limit of its network a conversation begins for a solved puzzle, which counts once and for nothing else', async () => {
+  const address = '198.51.100.9'
+  const puzzleFor = async (turn: string) => {
+    const asked = await portal.app.ask(`/services/brain/puzzle?turn_id=${turn}`, {
+      headers: { 'x-forwarded-for': address },
+    })
+    return v.parse(PuzzleAnswer, await asked.json()).puzzle
+  }
+  expect(await puzzleFor('worked-1')).toBeUndefined()
+  await Promise.all(Array.from({ length: 2 * conversations.atOnce }, () => begin(address)))
+  const { puzzle, tried } = solvePuzzle((await puzzleFor('worked-1')) ?? '')
+  const worked = { [WORK_HEADER]: `${puzzle} ${tried}` }
+  const statuses = [
+    await begin(address, 'worked-2', worked),
+    await begin(address, 'worked-1', worked),
+    await begin(address, 'worked-1', worked),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([429, 200, 429])
 })
 
 test('SEC-03 further requests while waiting do not extend a network’s waiting time', () => {

@@ -1,7 +1,11 @@
+import { channel } from 'node:diagnostics_channel'
 import * as v from 'valibot'
 import { HttpProblem } from './problem.ts'
 
 const DEEPEST = 20
+/** Tells whoever listens by which schema something from outside is parsed: the fuzzer learns each call's from it. */
+export const PARSED = channel('prat:parsed')
+
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
@@ -21,6 +25,7 @@ export async function readBody<S extends v.GenericSchema>(
 
 /** Throws a 400 problem that names the invalid fields. */
 export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  if (PARSED.hasSubscribers) PARSED.publish({ schema })
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
   const errors = result.issues

@@ -5,6 +5,7 @@ import { hashVisitor, type SessionTokens, type Caller } from '#server/brain/sess
 import { findCustomer, personOf } from '#server/accounts/find-customer.ts'
 import { readLogin, type Login, type OpenLogin } from '#server/identity/logins.ts'
 import type { StoreDeps } from '#server/deps.ts'
+import type { SwitchedOff } from '#server/ports/switched-off.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { Cookies } from './cookies.ts'
 import { forwardedHost } from './forwarded-host.ts'
@@ -20,7 +21,7 @@ export type VisitorReader = {
 
 export type SignedInPerson = { person: Person; login: Login }
 
-type Deps = StoreDeps & { cookies: Cookies; tokens: SessionTokens; trustProxy: boolean }
+type Deps = StoreDeps & { cookies: Cookies; tokens: SessionTokens; trustProxy: boolean; switchedOff: SwitchedOff }
 
 export function createVisitorReader(deps: Deps): VisitorReader {
   const { cookies, tokens, trustProxy } = deps
@@ -34,7 +35,8 @@ export function createVisitorReader(deps: Deps): VisitorReader {
 
   async function factsOf(login: Login | undefined): Promise<Facts> {
     const customer = login && (await findCustomer(deps, login.legalEntityId))
-    return customer ? knownFacts(customer) : {}
+    const switchedOff = await deps.switchedOff(customer?.id)
+    return { ...(customer && knownFacts(customer)), ...(switchedOff.length > 0 && { switchedOff: [...switchedOff] }) }
   }
 
   return {

@@ -32,9 +32,11 @@ const ENDED = [
   'provenNumbers',
   'signup',
   'phoneChange',
+  'recovery',
   'stepUp',
   'proof',
   'vipps',
+  'bankid',
   'numberOwner',
 ] as const
 

@@ -90,6 +90,7 @@ const QUERIES: Record<string, string> = {
   '/services/api/v1/auth/vipps-login': '?origin=http://localhost',
   '/services/cms/graphql': '?query={__typename}',
   '/services/cms/:language/graphql': '?query={__typename}',
+  '/services/sandbox/steps': '?flow=csat_mobile&step=hello',
   '/services/sms/outbox': `?phoneNumber=${encodeURIComponent(PHONE)}`,
 }
 const PROVEN: Record<string, string> = {
@@ -113,6 +114,7 @@ const NOTHING_HERE = new Set([
   '/services/mail/outbox/:key',
   '/services/mail/outbox/:key/file',
   '/services/brain/conversation',
+  '/services/brain/puzzle',
   '/services/brain/sessions/:id/elements',
   '/services/debt-register/view/:token',
   '/services/identity/interaction/:uid',

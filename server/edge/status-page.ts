@@ -28,6 +28,7 @@ export function statusPage({ readiness, metrics, database, now }: Status): Hono 
       ['Conversations stuck', waiting?.stuck ?? 'unknown'],
       ['Leads waiting', waiting?.leads ?? 'unknown'],
       ['Leads given up', waiting?.deadLeads ?? 'unknown'],
+      ['Messages about orders given up', waiting?.deadLetters ?? 'unknown'],
     ]
     return smallPage({
       locale: 'en_US',

@@ -1,5 +1,5 @@
 import type { ContentPort } from '#contracts/content/content-port.ts'
-import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { InLanguage } from '#contracts/content/text.ts'
 import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ShownTerms } from '#contracts/orders/evidence.ts'

@@ -12,7 +12,8 @@ import {
 } from 'cockatiel'
 import { fault, type Result } from '#contracts/kernel/result.ts'
 
-const REST = 15_000
+/** Milliseconds. What waits for a system goes on within this time after the system answers again (OPS-02). */
+const REST = 5_000
 const SEVERAL = 3
 const OF_ONE = { running: 4, waiting: 8 }
 const REMEMBERED = 1_000

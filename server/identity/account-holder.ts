@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Day } from '#contracts/kernel/days.ts'
-import type { LegalEntity } from '#server/accounts/tables.ts'
+import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
@@ -39,10 +40,7 @@ export async function proveHolder(
     holding === 'otherPerson'
       ? { doubtedAt: new Date(deps.runtime.now()) }
       : { doubtedAt: null, ...(person !== undefined && { person }) }
-  await db
-    .insert(accountHolder)
-    .values({ legalEntity: account.id, ...change })
-    .onConflictDoUpdate({ target: accountHolder.legalEntity, set: change })
+  await writeHolder(deps, account.id, change)
   return holding
 }
 
@@ -56,10 +54,30 @@ function compare(
   return account.birthDate === birthDate && shareGivenName(account, name) ? 'holder' : 'otherPerson'
 }
 
-async function hashPerson({ database }: StoreDeps, nationalId: string): Promise<string> {
+export async function hashPerson({ database }: StoreDeps, nationalId: string): Promise<string> {
   return createHmac('sha256', await readSecret(database.db, 'account holders'))
     .update(nationalId)
     .digest('base64url')
+}
+
+/** Whoever has recovered the account by BankID holds it from now on, whatever was doubted. */
+export async function keepHolder(deps: StoreDeps, account: string, nationalId: string): Promise<void> {
+  await writeHolder(deps, account, { person: await hashPerson(deps, nationalId), doubtedAt: null })
+}
+
+/** A recovery was undone by who has the number: nobody is the proven holder until one of them is again. */
+export const doubtHolder = (deps: StoreDeps, account: string): Promise<void> =>
+  writeHolder(deps, account, { person: null, doubtedAt: new Date(deps.runtime.now()) })
+
+async function writeHolder(
+  { database: { db } }: StoreDeps,
+  account: string,
+  change: Partial<Pick<typeof accountHolder.$inferInsert, 'person' | 'doubtedAt'>>,
+): Promise<void> {
+  await db
+    .insert(accountHolder)
+    .values({ legalEntity: account, ...change })
+    .onConflictDoUpdate({ target: accountHolder.legalEntity, set: change })
 }
 
 /** While somebody else may hold the number, a code to it proves nothing. */
@@ -71,4 +89,23 @@ export async function isDoubted({ database: { db } }: StoreDeps, account: string
 /** To be called when a passkey of the account was used. */
 export async function endDoubt({ database: { db } }: StoreDeps, account: string): Promise<void> {
   await db.update(accountHolder).set({ doubtedAt: null }).where(eq(accountHolder.legalEntity, account))
+}
+
+/** The account for which this person's BankID was proven; of several, the one signed in to last. */
+export async function accountOfPerson(db: DbOrTx, person: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: legalEntity.id })
+    .from(accountHolder)
+    .innerJoin(legalEntity, eq(legalEntity.id, accountHolder.legalEntity))
+    .where(and(eq(accountHolder.person, person), isNotNull(legalEntity.provenAt)))
+    .orderBy(desc(legalEntity.lastLoginAt))
+    .limit(1)
+  return found?.id
+}
+
+/** Whether the customer can sign in with BankID. */
+export async function hasBankId(db: DbOrTx, account: string): Promise<boolean> {
+  return (
+    (await db.$count(accountHolder, and(eq(accountHolder.legalEntity, account), isNotNull(accountHolder.person)))) > 0
+  )
 }

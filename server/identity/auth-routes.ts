@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { LoginBody, RegisterBody, SendCodeBody, type LoginAnswer } from '#contracts/account/sign-in.ts'
+import { NO_EFFORT } from '#contracts/kernel/effort.ts'
 import { countryOfPhone, localeOfCountry } from '#contracts/kernel/country.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import { hashVisitor } from '#server/brain/sessions/session-credential.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { networkOf } from '#server/edge/network.ts'
@@ -10,13 +12,15 @@ import { readBody } from '#server/edge/read-body.ts'
 import { createCustomer, legalEntityIdOf } from '#server/accounts/create-customer.ts'
 import { localeOfPhone } from '#server/accounts/locale-of-phone.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
-import { CODE_REFUSALS } from '#server/budgets/budgets.ts'
+import { CODE_REFUSALS } from '#server/budgets/code-budgets.ts'
 import { refusal } from '#server/budgets/spend.ts'
 import { requireLogin, type SignedIn } from './require-login.ts'
 import { checkCode, readCodeMaker } from './one-time-code.ts'
-import { endLogins, openLogin, renewToken, type AuthDeps } from './logins.ts'
+import { renewToken, type AuthDeps } from './logins.ts'
+import { endLogins, openLogin } from './login-lifetime.ts'
 import { findRegistration, forgetRegistrations, keepRegistration } from './registrations.ts'
-import { sendCode, type Asker, type CodeSending } from './send-code.ts'
+import type { Asker } from './send-code.ts'
+import { sendCodeOrPuzzle, type CodeOrPuzzle } from './send-code-or-puzzle.ts'
 import { readSigningKeys } from './signing-key.ts'
 
 const BODY_LIMIT = 16 * 1024
@@ -58,14 +62,14 @@ async function sendUserCode(deps: AuthDeps, c: Context): Promise<Response> {
   const { phoneNumber: phone } = await readBody(c.req.raw, SendCodeBody, BODY_LIMIT)
   const open = deps.env.APP_ENV === 'development' || deps.env.APP_ENV === 'test'
   const asks = (header: string) => open && c.req.header(header) === '1'
-  const sending = await sendCode(deps, {
+  const ask = {
     phone,
-    purpose: 'signIn',
+    purpose: 'signIn' as const,
     asker: await askerOf(deps, c),
     locale: () => localeOfPhone(deps, phone),
-    key: deps.runtime.id(),
     silent: asks('x-otp-skip-sms'),
-  })
+  }
+  const sending = await sendCodeOrPuzzle(deps, ask, { ...NO_EFFORT, work: c.req.header(WORK_HEADER) })
   if (sending.outcome !== 'sent') throw unsent(sending)
   return c.json(asks('x-otp-return') ? { code: sending.code } : {})
 }
@@ -83,7 +87,13 @@ async function login(deps: AuthDeps, c: Context): Promise<Response> {
   const customer = await customerOf(deps, phone, id)
   if (!customer)
     throw new HttpProblem(401, 'not_registered', 'The code was right, but this number has no account; register first.')
-  const { accessToken } = await openLogin(deps, customer.id, { method: 'code', headers: c.req.raw.headers })
+  const opened = await openLogin(deps, customer.id, {
+    method: 'code',
+    headers: c.req.raw.headers,
+    holds: (_, account) => account.phone === phone,
+  })
+  if (!opened) throw new HttpProblem(401, 'otp_invalid', 'The number has changed meanwhile; ask for a new code.')
+  const { accessToken } = opened
   return c.json({
     accessToken,
     tokenType: 'Bearer',
@@ -136,10 +146,11 @@ async function askerOf({ database, cookies, addressOf }: AuthDeps, c: Context): 
   return { id: `network:${network}`, shared: true, network, proven: false }
 }
 
-function unsent(sending: Exclude<CodeSending, { outcome: 'sent' }>): HttpProblem {
+function unsent(sending: Exclude<CodeOrPuzzle, { outcome: 'sent' }>): HttpProblem {
   if (sending.outcome === 'noSms')
     return new HttpProblem(422, 'cannot_receive_sms', 'This number cannot take an SMS; use a mobile number.')
   if (sending.outcome === 'unsent')
     return new HttpProblem(503, 'sms_unavailable', 'The message could not be sent; try again in a moment.')
-  return refusal(CODE_REFUSALS[sending.outcome], sending.retryAfter * 1000)
+  const { outcome, retryAfter, puzzle } = sending
+  return refusal(CODE_REFUSALS[outcome], retryAfter * 1000, puzzle)
 }

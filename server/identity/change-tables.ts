@@ -12,6 +12,8 @@ export type Former = {
   middleName: string | null
   lastName: string
   passkey?: string
+  /** A code to the number of before undoes nothing. */
+  isFinal?: true
 }
 
 /** A change the customer is told of. A row whose `toldAt` is empty is still to be told, from `dueAt` on. */

@@ -2,20 +2,20 @@ import { and, eq, gt, isNotNull, isNull, sql, type InferSelectModel, type SQL } 
 import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
+import { COUNTED_KEPT } from '#server/budgets/budgets.ts'
 import {
-  COUNTED_KEPT,
   LONGEST_SHARED_WAIT,
   NETWORK_PACE,
   NUMBER_BUDGETS,
   SHARED_BUDGETS,
   type CodeBudget,
-  type Limit,
-} from '#server/budgets/budgets.ts'
+} from '#server/budgets/code-budgets.ts'
+import type { Limit } from '#server/budgets/limit.ts'
 import { longest, type Exhausted, type Scope } from '#server/budgets/exhausted.ts'
 
 export type CodeRow = InferSelectModel<typeof oneTimeCode>
 
-export type Counted = Pick<CodeRow, 'phone' | 'asker' | 'network' | 'proven'>
+export type Counted = Pick<CodeRow, 'phone' | 'asker' | 'network' | 'proven' | 'worked'>
 
 /** Returns the milliseconds until one more event fits all limits, or 0. `times` must be sorted, oldest first. */
 export function waitFor(times: readonly number[], limits: readonly Limit[], now: number): number {
@@ -29,9 +29,13 @@ export function waitFor(times: readonly number[], limits: readonly Limit[], now:
 
 /** The budgets that a request spends from. */
 export const scopesOf = (counted: Counted): Scope<CodeBudget>[] =>
-  [...NUMBER_BUDGETS, ...SHARED_BUDGETS, { name: NETWORK_PACE.name, of: 'whole network' } as const].flatMap(
-    ({ name, of }) => scopeOf(name, SCOPES[of](counted)),
+  [...NUMBER_BUDGETS, ...sharedFor(counted), ...(counted.worked ? [] : [PACE])].flatMap(({ name, of }) =>
+    scopeOf(name, SCOPES[of](counted)),
   )
+
+const PACE = { name: NETWORK_PACE.name, of: 'whole network' } as const
+const sharedFor = ({ worked }: Pick<Counted, 'worked'>) =>
+  SHARED_BUDGETS.filter((budget) => !('worked' in budget) || budget.worked === worked)
 
 const scopeOf = (budget: CodeBudget, of: string | undefined) => (of === undefined ? [] : [{ budget, of }])
 
@@ -81,14 +85,16 @@ const wrongTries = ({ tries, usedAt }: CodeRow) => tries - (usedAt ? 1 : 0)
 
 /** Returns the shared budget that this asker must wait for, and the milliseconds. */
 export async function waitOnOthers(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
-  const { phone, network, proven } = counted
+  const { phone, network, proven, worked } = counted
   if (proven || network === null) return undefined
-  const limits = SHARED_BUDGETS.flatMap((budget) => budget.limits.map((limit) => ({ ...budget, ...limit })))
-  const lasts = limits.map(({ of, metric, most, within }, index) => {
+  const limits = sharedFor(counted).flatMap((budget) => budget.limits.map((limit) => ({ ...budget, ...limit })))
+  const lasts = limits.map((limit, index) => {
+    const { of, metric, most, within } = limit
     const recent = and(
       eq(oneTimeCode.proven, false),
       gt(oneTimeCode.sentAt, new Date(now - within)),
       of === 'range' ? eq(oneTimeCode.numberRange, rangeOf(phone)) : undefined,
+      'worked' in limit ? eq(oneTimeCode.worked, limit.worked) : undefined,
     )
     const used = sql`(select count(*) from ${oneTimeCode} where ${and(recent, isNotNull(oneTimeCode.usedAt))})`
     return metric === 'unused'
@@ -98,12 +104,13 @@ export async function waitOnOthers(tx: Tx, counted: Counted, now: number): Promi
   const unusedOfNetwork = and(
     eq(oneTimeCode.network, network),
     eq(oneTimeCode.proven, false),
+    eq(oneTimeCode.worked, false),
     isNull(oneTimeCode.usedAt),
     gt(oneTimeCode.sentAt, new Date(now - NETWORK_PACE.within)),
   )
   const paced = sql`(select ${limits.length}::int as index, ${MS_SENT}, count(*) over ()::int as unused
     from ${oneTimeCode} where ${unusedOfNetwork} order by ${oneTimeCode.sentAt} desc limit 1)`
-  const { rows } = await tx.execute(sql.join([...lasts, paced], sql` union all `))
+  const { rows } = await tx.execute(sql.join(worked ? lasts : [...lasts, paced], sql` union all `))
   return longest(
     v.parse(v.array(SentRow), rows).flatMap(({ index, at, unused }) => {
       const limit = limits[index]

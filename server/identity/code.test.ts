@@ -148,10 +148,10 @@ eachDatabase('SEC-01 one-time codes', (open) => {
       return send({ asker: `${n}`, network: 'one', key: `${phone}:${n}` })
     }
     for (let n = 0; n < 10; n++) expect((await askFor(n)).outcome).toBe('sent')
-    expect(await askFor(10)).toEqual({ outcome: 'busy', retryAfter: 5 })
+    expect(await askFor(10)).toEqual({ outcome: 'busy', retryAfter: 5, waitsFor: 'unused codes of a network' })
     deps.runtime.pass(5_000)
     expect((await askFor(10)).outcome).toBe('sent')
-    expect(await askFor(11)).toEqual({ outcome: 'busy', retryAfter: 10 })
+    expect(await askFor(11)).toEqual({ outcome: 'busy', retryAfter: 10, waitsFor: 'unused codes of a network' })
   })
 
   test('SEC-01 wrong guesses count across new codes: after ten, no code is sent for an hour', async () => {

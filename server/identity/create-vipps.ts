@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
 import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
-import { VIPPS_TROUBLES, type VippsLogin, type VippsTrouble } from '#contracts/account/vipps.ts'
+import { VIPPS_TROUBLES, type VippsLogin, type VippsTrouble } from '#contracts/account/provider-sign-in.ts'
 import { PersonName } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { newSignIn, SignIn, type IdentityPort, type VippsIdentity } from '#server/gateways/identity/port.ts'
@@ -13,7 +13,8 @@ import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
 import { proveHolder } from './account-holder.ts'
-import { openLogin, type LoginDeps } from './logins.ts'
+import { type LoginDeps } from './logins.ts'
+import { openLogin } from './login-lifetime.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 
 export const VIPPS_RETURN_PATH = '/services/vipps-return'
@@ -159,14 +160,19 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
         known?.id ??
         (await createCustomer(deps, { phone, name, email, birthDate, locale, provenBy: 'identityProvider' })).id
       if (!known) await approveTag(deps, entity, GENERAL_CONSENT, 'vipps')
-      const { accessToken } = await openLogin(deps, entity, { method: 'vipps', headers })
+      const login = await openLogin(deps, entity, {
+        method: 'vipps',
+        headers,
+        holds: (_, account) => account.phone === phone,
+      })
+      if (!login) return undefined
       const origin = cookies.read(headers, 'origin')
       return {
-        accessToken,
+        accessToken: login.accessToken,
         entity,
         to: origin === undefined ? '/welcome' : ownPath(origin),
         cookies: [
-          cookies.write('login', accessToken, deps.env.LOGIN_HOURS * 3600),
+          cookies.write('login', login.accessToken, deps.env.LOGIN_HOURS * 3600),
           cookies.write('vipps', '', 0),
           cookies.write('origin', '', 0),
           cookies.write('signup', '', 0),

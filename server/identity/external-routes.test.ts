@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ChatAnswer, MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { externalAuthorizationRequest, identityProof } from './external-tables.ts'
+import { leaveForProvider } from '#server/testing/leave-for-provider.ts'
 import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
@@ -66,19 +67,8 @@ eachDatabase('leaving and coming back', (open) => {
 
   const leave = (browser: Browser, session: string) =>
     browser.post('/chat/leave', { session, from: '/mobilabonnement' })
-  async function returnAddress(browser: Browser, session: string, person: string): Promise<string> {
-    const { passed } = await leave(browser, session)
-    const interaction = passed.at(-1) ?? ''
-    const chosen = await browser.ask(interaction, {
-      method: 'POST',
-      body: `person=${person}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    const resumed = new URL(chosen.headers.get('location') ?? '', 'http://localhost')
-    const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
-    const address = new URL(back.headers.get('location') ?? '', 'http://localhost')
-    return `${address.pathname}${address.search}`
-  }
+  const returnAddress = (browser: Browser, session: string, person: string) =>
+    leaveForProvider(browser, '/chat/leave', person, { session, from: '/mobilabonnement' })
   const waitingOf = async (browser: Browser, session: string) => (await shown(browser, session)).waiting
 
   test('CHAT-08 after signing in at the provider the visitor is back on the page, and the conversation is one turn further', async () => {

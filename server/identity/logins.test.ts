@@ -3,7 +3,9 @@ import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
-import { endLogins, extendLogin, openLogin, readLogin } from './logins.ts'
+import { extendLogin, readLogin } from './logins.ts'
+import { endLogins } from './login-lifetime.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 
 let database: Database
 let deps: ReturnType<typeof serviceDeps>
@@ -23,7 +25,7 @@ test('AUTH-02 a login can be renewed until a day after the sign-in, and not afte
     locale: 'nb_NO',
   })
   const began = deps.runtime.now()
-  let login = { ...(await openLogin(deps, id)), legalEntityId: id }
+  let login = { ...(await openedLogin(deps, id)), legalEntityId: id }
   const goOn = async () => {
     const longer = await extendLogin(deps, login)
     if (longer) login = { ...login, ...longer }
@@ -36,7 +38,7 @@ test('AUTH-02 a login can be renewed until a day after the sign-in, and not afte
     ends.push(await goOn())
   }
   expect(ends).toEqual([15, 22, 24, undefined])
-  const again = { ...(await openLogin(deps, id)), legalEntityId: id }
+  const again = { ...(await openedLogin(deps, id)), legalEntityId: id }
   deps.runtime.pass(hour)
   expect(await readLogin(deps, (await extendLogin(deps, again))?.accessToken ?? '')).toMatchObject({
     ok: true,

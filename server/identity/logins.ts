@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, ne, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, type InferSelectModel } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
 import { loginSession } from './login-tables.ts'
 import type { StoreDeps, SendCodeDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
@@ -11,8 +10,6 @@ import { ISSUER, readSigningKeys } from './signing-key.ts'
 import type { Context } from 'hono'
 import type { Env } from '#server/env.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
-import type { LoginMethod } from '#contracts/account/devices.ts'
-import { deviceKindOf } from './devices/device-kind.ts'
 
 /** `expires` is in milliseconds since 1970; `jti` is the id of the login session, of which the database has a hash. */
 export type Login = { legalEntityId: string; jti: string; expires: number }
@@ -28,8 +25,6 @@ export const IDLE_LIMIT = 4 * 3_600_000
 /** In milliseconds; how exactly the time of last use is kept. */
 const SEEN_EVERY = 5 * 60_000
 
-type SignedInBy = { method: LoginMethod; headers: Headers }
-
 /** Separates access tokens from tokens for outside systems; older tokens without an audience are rejected. */
 const AUDIENCE = 'prat'
 const LONGEST = 24 * 3_600_000
@@ -40,31 +35,6 @@ const RENEWAL_GRACE = 30_000
 
 /** The hash that a login session's row has in place of its id, so that a dump holds no id to forge a token with. */
 export const hashLogin = (jti: string): string => createHash('sha256').update(jti).digest('hex')
-
-export async function openLogin(
-  deps: LoginDeps,
-  legalEntityId: string,
-  { method, headers }: SignedInBy = { method: 'code', headers: new Headers() },
-): Promise<{ accessToken: string; expires: number; jti: string }> {
-  const { database, runtime, env } = deps
-  const now = runtime.now()
-  const expires = Math.floor(now / 1000 + env.LOGIN_HOURS * 3600) * 1000
-  const jti = runtime.id()
-  const at = new Date(now)
-  await database.db.insert(loginSession).values({
-    jti: hashLogin(jti),
-    legalEntity: legalEntityId,
-    method,
-    ...deviceKindOf(headers),
-    createdAt: at,
-    lastSeenAt: at,
-    provenAt: at,
-    expiresAt: new Date(expires),
-  })
-  recordEvent(deps, { name: 'authn_login_success', account: legalEntityId, details: { what: method } })
-  await database.db.update(legalEntity).set({ lastLoginAt: at }).where(eq(legalEntity.id, legalEntityId))
-  return { accessToken: await tokenOf(deps, { legalEntityId, jti, expires, generation: 0 }), expires, jti }
-}
 
 const openSession = (jti: string) => and(eq(loginSession.jti, hashLogin(jti)), isNull(loginSession.revokedAt))
 
@@ -118,7 +88,7 @@ export async function renewToken(
   return ok({ accessToken: await tokenOf(deps, { legalEntityId, jti, expires, generation }), expires, legalEntityId })
 }
 
-async function tokenOf(deps: StoreDeps, { legalEntityId, jti, expires, generation }: Claims): Promise<string> {
+export async function tokenOf(deps: StoreDeps, { legalEntityId, jti, expires, generation }: Claims): Promise<string> {
   const { id: kid, sign } = await readSigningKeys(deps)
   return new SignJWT(generation > 0 ? { generation } : {})
     .setProtectedHeader({ alg: 'ES256', kid })
@@ -174,22 +144,6 @@ async function readClaims(deps: StoreDeps, token: string): Promise<Result<{ clai
 
 const isJustRenewed = (claims: Claims, { generation, renewedAt }: SessionEnd, now: number): boolean =>
   claims.generation === generation - 1 && renewedAt !== null && now - renewedAt.getTime() < RENEWAL_GRACE
-
-/** Invalidates all access tokens of a person everywhere (AUTH-02), or all but those of the login `except`. */
-export async function endLogins(deps: StoreDeps, legalEntityId: string, except?: string): Promise<void> {
-  const { database, runtime } = deps
-  recordEvent(deps, { name: 'authn_token_revoked', account: legalEntityId })
-  await database.db
-    .update(loginSession)
-    .set({ revokedAt: new Date(runtime.now()) })
-    .where(
-      and(
-        eq(loginSession.legalEntity, legalEntityId),
-        isNull(loginSession.revokedAt),
-        except === undefined ? undefined : ne(loginSession.jti, hashLogin(except)),
-      ),
-    )
-}
 
 const Generation = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 

@@ -2,7 +2,7 @@ import type { ChangeKind } from '#contracts/account/changes.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { accountChange } from './change-tables.ts'
+import { accountChange, type Former } from './change-tables.ts'
 
 /** Written with the change itself, so that no change goes untold; `before` is the account as it was (TRU-03). */
 export async function recordChange(
@@ -10,14 +10,14 @@ export async function recordChange(
   tx: Db | Tx,
   kind: ChangeKind,
   { id, phone, email, firstName, middleName, lastName }: LegalEntity,
-  passkey?: string,
+  more: Pick<Former, 'passkey' | 'isFinal'> = {},
 ): Promise<void> {
   const now = new Date(runtime.now())
   await tx.insert(accountChange).values({
     id: runtime.id(),
     legalEntity: id,
     kind,
-    former: { phone, email, firstName, middleName, lastName, ...(passkey !== undefined && { passkey }) },
+    former: { phone, email, firstName, middleName, lastName, ...more },
     changedAt: now,
     dueAt: now,
   })

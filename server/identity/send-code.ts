@@ -7,8 +7,10 @@ import type { SendCodeDeps } from '#server/deps.ts'
 import { localeOfPhone } from '#server/accounts/locale-of-phone.ts'
 import { logFailure } from '#server/log-failure.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
-import { codeRefusal, type CodeBudget } from '#server/budgets/budgets.ts'
+import { LIFTED_BY_WORK } from '#server/budgets/budgets.ts'
+import { codeRefusal, type CodeBudget } from '#server/budgets/code-budgets.ts'
 import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '#server/budgets/exhausted.ts'
+import { isWorkedFor } from '#server/budgets/proof-of-work.ts'
 import { rangeOf, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
 import { CODE_LIFE, newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
 
@@ -38,13 +40,15 @@ export type CodeRequest = {
 }
 
 /**
- * `retryAfter` is in seconds. `tooMany`: the asker's budget for this number is used up; `busy`: a shared budget is;
+ * `retryAfter` is in seconds. `tooMany`: the asker's budget for this number is used up; `busy`: a shared budget is, by
+ * `waitsFor`;
  * `noSms`: the number cannot receive SMS; `unsent`: the gateway failed, which counts against no budget. `code` is missing
  * for a repeated request whose message was sent before.
  */
 export type CodeSending =
   | { outcome: 'sent'; code?: string }
-  | { outcome: 'tooMany' | 'busy'; retryAfter: number }
+  | { outcome: 'tooMany'; retryAfter: number }
+  | { outcome: 'busy'; retryAfter: number; waitsFor: CodeBudget }
   | { outcome: 'unsent' }
   | { outcome: 'noSms' }
 
@@ -56,11 +60,21 @@ export async function sendCode(deps: SendCodeDeps, request: CodeRequest): Promis
   const { phone, key, asker } = request
   if (!canReceiveSms(phone)) return { outcome: 'noSms' }
   const now = deps.runtime.now()
-  const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven }
+  const counted = { phone, asker: asker.id, network: asker.network, proven: asker.proven, worked: false }
+  const isLifted = async ({ budget }: Exhausted<CodeBudget>) =>
+    asker.network !== null &&
+    LIFTED_BY_WORK.has(budget) &&
+    (await isWorkedFor(deps, { act: key, network: asker.network }))
   const exhausted = stillExhausted(deps.database, scopesOf(counted), now)
-  if (exhausted && !(await isKept(deps, key))) return refuse(deps, request, exhausted)
+  if (exhausted) counted.worked = await isLifted(exhausted)
+  if (exhausted && !counted.worked && !(await isKept(deps, key))) return refuse(deps, request, exhausted)
   const maker = await readCodeMaker(deps.database)
-  const kept = await deps.database.transaction((tx) => keepCode(tx, request, counted, maker, now))
+  const keep = () => deps.database.transaction((tx) => keepCode(tx, request, counted, maker, now))
+  let kept = await keep()
+  if ('exhausted' in kept && !counted.worked) {
+    counted.worked = await isLifted(kept.exhausted)
+    if (counted.worked) kept = await keep()
+  }
   if ('exhausted' in kept) return refuse(deps, request, kept.exhausted)
   const { code } = kept
   if (code === undefined) return { outcome: 'sent' }
@@ -124,13 +138,14 @@ export function startSendingLeftCodes(deps: SendCodeDeps): () => void {
   return () => clearInterval(timer)
 }
 
-const isKept = async ({ database }: SendCodeDeps, key: string): Promise<boolean> =>
+export const isKept = async ({ database }: SendCodeDeps, key: string): Promise<boolean> =>
   (await database.db.$count(oneTimeCode, eq(oneTimeCode.sendKey, key))) > 0
 
 function refuse(deps: SendCodeDeps, { phone, purpose }: CodeRequest, exhausted: Exhausted<CodeBudget>): CodeSending {
   const outcome = codeRefusal(exhausted.budget)
   noteExhausted(deps, exhausted, { what: purpose, reason: outcome, ...(outcome === 'tooMany' && { phone }) })
-  return { outcome, retryAfter: Math.ceil(exhausted.wait / 1000) }
+  const retryAfter = Math.ceil(exhausted.wait / 1000)
+  return outcome === 'busy' ? { outcome, retryAfter, waitsFor: exhausted.budget } : { outcome, retryAfter }
 }
 
 type Kept = { code: string | undefined } | { exhausted: Exhausted<CodeBudget> }

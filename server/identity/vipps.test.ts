@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { consentLedger, legalEntity } from '#server/accounts/tables.ts'
 import { openBrowser, type Browser } from '#server/testing/cookie-jar.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
+import { leaveForProvider } from '#server/testing/leave-for-provider.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { ORIGIN } from '#server/testing/running-app.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
@@ -22,18 +23,7 @@ beforeAll(async () => {
   ).id
 }, 60_000)
 
-async function returnAddress(browser: Browser, person: string): Promise<string> {
-  const { passed } = await browser.post('/vipps', {})
-  const chosen = await browser.ask(passed.at(-1) ?? '', {
-    method: 'POST',
-    body: `person=${person}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  const resumed = new URL(chosen.headers.get('location') ?? '', ORIGIN)
-  const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
-  const address = new URL(back.headers.get('location') ?? '', ORIGIN)
-  return `${address.pathname}${address.search}`
-}
+const returnAddress = (browser: Browser, person: string) => leaveForProvider(browser, '/vipps', person)
 
 async function comeBack(browser: Browser, address: string): Promise<string> {
   const answer = await browser.ask(address)

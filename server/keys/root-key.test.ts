@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { isLocked, readSecret, unlockSecrets } from '#server/db/read-secret.ts'
 import { secret } from '#server/db/secret-table.ts'
-import { openLogin, readLogin, renewToken } from '#server/identity/logins.ts'
+import { readLogin, renewToken } from '#server/identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { readSigningKeys, rotateSigningKey } from '#server/identity/signing-key.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -95,7 +96,7 @@ test('TRU-01 TRU-02 tokens of the former signing key are valid until their time 
   const deps = serviceDeps(database)
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4793800009', name, email: 'kari@example.no', locale: 'nb_NO' })
-  const before = await openLogin(deps, id)
+  const before = await openedLogin(deps, id)
   const former = await readSigningKeys(deps)
   await rotateSigningKey(deps)
   const now = await readSigningKeys(deps)
@@ -103,7 +104,7 @@ test('TRU-01 TRU-02 tokens of the former signing key are valid until their time 
   expect(now.published.map(({ kid }) => kid)).toEqual([now.id, former.id])
   expect(JSON.stringify(now.published)).not.toContain('"d"')
   expect((await readLogin(deps, before.accessToken)).ok).toBe(true)
-  expect((await readLogin(deps, (await openLogin(deps, id)).accessToken)).ok).toBe(true)
+  expect((await readLogin(deps, (await openedLogin(deps, id)).accessToken)).ok).toBe(true)
   deps.runtime.pass(1_100 * 3_600_000)
   expect((await readSigningKeys(deps)).published.map(({ kid }) => kid)).toEqual([now.id])
 })
@@ -112,7 +113,7 @@ test('TRU-02 a renewed token is short, and the one before it, shown again, ends 
   const deps = serviceDeps(database)
   const name = { firstName: 'Ola', lastName: 'Nordmann' }
   const { id } = await createCustomer(deps, { phone: '+4793800010', name, email: 'ola@example.no', locale: 'nb_NO' })
-  const first = await openLogin(deps, id)
+  const first = await openedLogin(deps, id)
   const second = await renewToken(deps, first.accessToken)
   if (!second.ok) throw new Error(second.reason)
   expect(second.value.expires - deps.runtime.now()).toBe(15 * 60_000)

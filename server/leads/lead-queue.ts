@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import {
   attemptDelivery,
   openDeliveryQueue,
+  REVIVED,
   type Delivery,
   type Enqueue,
   type QueueDeps,
@@ -22,25 +23,24 @@ export type LeadDeps = StoreDeps & { translate: Translate; leadQueue: LeadQueue 
 
 /** Makes one delivery attempt. A refused or too often failed lead becomes `dead`. */
 export function deliverLead({ database: { db }, runtime }: StoreDeps, port: LeadPort, id: string): Promise<Delivery> {
-  const own = eq(leads.id, id)
-  return attemptDelivery({
-    begin: async () => {
-      const [row] = await db
-        .update(leads)
-        .set({ attempts: sql`${leads.attempts} + 1` })
-        .where(own)
-        .returning()
-      return row
-    },
-    send: (row) => port.send(toDelivered(row)),
-    keepSent: () =>
+  const waiting = and(eq(leads.id, id), eq(leads.status, 'waiting'))
+  return attemptDelivery(runtime, {
+    begin: () =>
       db
         .update(leads)
-        .set({ status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: new Date(runtime.now()) })
-        .where(own),
-    keepFailure: (failure) => db.update(leads).set(failure).where(own),
-    isFinal: (reason) => reason === 'refused',
-    log: runtime.log,
+        .set({ attempts: sql`${leads.attempts} + 1` })
+        .where(waiting)
+        .returning(),
+    send: (row) => port.send(toDelivered(row)),
+    keep: (outcome) =>
+      db
+        .update(leads)
+        .set(
+          outcome.status === 'sent'
+            ? { status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: outcome.sentAt }
+            : outcome,
+        )
+        .where(waiting),
     what: 'a lead',
     about: ({ kind }) => ({ lead: id, kind, channel: port.channel }),
   })
@@ -75,16 +75,8 @@ type OpenLeadQueue = LeadQueue & { work: (port: LeadPort) => Promise<void> }
 /** Opens the durable lead queue. Dead leads are retried when work starts, as settings may have been fixed. */
 export async function openLeadQueue(deps: QueueDeps): Promise<OpenLeadQueue> {
   const queue = await openDeliveryQueue(deps, 'leads')
-  return { ...queue, work: (port) => queue.work({ deliver: (id) => deliverLead(deps, port, id), revive: reviveLeads }) }
-}
-
-async function reviveLeads(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .update(leads)
-    .set({ status: 'waiting', attempts: 0 })
-    .where(eq(leads.status, 'dead'))
-    .returning({ id: leads.id })
-  return rows.map(({ id }) => id)
+  const revive = (tx: Tx) => tx.update(leads).set(REVIVED).where(eq(leads.status, 'dead')).returning({ id: leads.id })
+  return { ...queue, work: (port) => queue.work({ deliver: (id) => deliverLead(deps, port, id), revive }) }
 }
 
 type Line = readonly [label: string, value: string | undefined]

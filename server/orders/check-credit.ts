@@ -10,7 +10,7 @@ import { creditCheck, creditRecord } from './tables.ts'
 
 type CreditFacts = { age: number; openCases: number }
 
-/** `depositOre` must be paid before the subscription starts. */
+/** `depositOre` is charged with the first invoice, and given back with the last one. */
 type CreditDecision =
   | { outcome: 'approved' }
   | { outcome: 'deposit'; depositOre: Ore }

@@ -62,7 +62,7 @@ export const creditCheck = pgTable(
 export const creditCheckData = decideColumns(creditCheck, {
   id: 'technical',
   person: 'secret',
-  phone: 'kept',
+  phone: { emptied: '' },
   day: 'kept',
   openCases: 'kept',
   age: 'kept',

@@ -27,10 +27,13 @@ export async function makeApproval(tx: Tx, { subscription: id, phone }: Portatio
 }
 
 /** What the owner is told: the number and the customer's first name. `approved`: by this link, before. */
-export type Asked = { state: 'open' | 'approved'; phone: string; firstName: string }
+export type OwnerApproval = { state: 'open' | 'approved'; phone: string; firstName: string }
 
 /** Undefined for a link that is unknown, too old, or whose porting no longer waits for an owner. */
-export async function readApproval({ database, runtime }: StoreDeps, token: string): Promise<Asked | undefined> {
+export async function readApproval(
+  { database, runtime }: StoreDeps,
+  token: string,
+): Promise<OwnerApproval | undefined> {
   const now = runtime.now()
   const [row] = await database.db
     .select({ approval: portationApproval, firstName: legalEntity.firstName })

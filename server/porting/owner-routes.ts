@@ -9,7 +9,7 @@ import { seal, unseal } from '#server/edge/sealed.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
 import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/port.ts'
 import { logFailure } from '#server/log-failure.ts'
-import { APPROVAL_PATH, approve, readApproval, type Asked } from './approvals.ts'
+import { APPROVAL_PATH, approve, readApproval, type OwnerApproval } from './approvals.ts'
 
 const PURPOSE = 'number owner'
 const AWAY = 15 * 60
@@ -88,7 +88,11 @@ export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHand
     }
   }
 
-  function ownerPage(locale: Locale, { state, phone, firstName }: Asked, ended: (typeof ENDS)[number] | undefined) {
+  function ownerPage(
+    locale: Locale,
+    { state, phone, firstName }: OwnerApproval,
+    ended: (typeof ENDS)[number] | undefined,
+  ) {
     const number = formatPhoneInFull(phone)
     if (state === 'approved') {
       const title = translate(locale, 'owner.approved.title')

@@ -1,4 +1,5 @@
 import { embeddedRegister, type CustomerRegister } from '#server/accounts/customer-register.ts'
+import type { Features } from '#contracts/ports/features.ts'
 import type { PortName } from '#contracts/ports/ports.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { EvidenceDeps } from '#server/evidence/record-order.ts'
@@ -16,7 +17,8 @@ import { embeddedAnalytics, outsideAnalytics, type Analytics } from './analytics
 import { outsideCustomers } from './customers.ts'
 import type { ErasureDeps } from './erasures.ts'
 import { embeddedDebtRegister, outsideDebtRegister, type DebtRegister } from './debts.ts'
-import { embeddedFeatures, outsideFeatures, type FeatureToggles } from './features.ts'
+import { chooseFeatures } from './switched-off.ts'
+import { embeddedFeatures, type FeatureToggles } from './features.ts'
 import { embeddedOrders, outsideOrders, type Orders } from './orders.ts'
 import { embeddedReviews, outsideReviews, REVIEWS_DEADLINE, type Reviews } from './reviews.ts'
 import { embeddedMeters, embeddedPower, outsideMeters, outsidePower, type Meters, type Power } from './power.ts'
@@ -34,7 +36,7 @@ export type Acts = {
   analytics: Analytics
 }
 
-export const embeddedActs = (deps: LetterDeps & EvidenceDeps, features: readonly string[] = []): Acts => ({
+export const embeddedActs = (deps: LetterDeps & EvidenceDeps, features: Features = {}): Acts => ({
   credit: embeddedCredit(deps),
   orders: embeddedOrders(deps),
   portability: embeddedNumbers(deps),
@@ -71,7 +73,7 @@ export function chooseActs(deps: LetterDeps & EvidenceDeps & ErasureDeps, env: E
     power: at('power', (ask, reportTo) => outsidePower(deps, ask, reportTo)) ?? embedded.power,
     debtRegister: at('debtRegister', outsideDebtRegister) ?? embedded.debtRegister,
     customers: at('customers', (ask) => outsideCustomers(deps, ask)) ?? embedded.customers,
-    features: at('features', outsideFeatures) ?? embedded.features,
+    features: chooseFeatures(deps, env),
     reviews: at('reviews', (ask) => outsideReviews(deps.runtime, ask), REVIEWS_DEADLINE) ?? embedded.reviews,
     analytics: at('analytics', outsideAnalytics) ?? embedded.analytics,
   }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ok } from '#contracts/kernel/result.ts'
 import type { TellErasure } from '#server/accounts/customer-register.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   attemptDelivery,
   openDeliveryQueue,
+  REVIVED,
   type Delivery,
   type Enqueue,
   type QueueDeps,
@@ -28,28 +29,19 @@ export function deliverErasure(
   tell: TellErasure,
   id: string,
 ): Promise<Delivery> {
-  const own = eq(registerErasure.legalEntity, id)
-  return attemptDelivery({
-    begin: async () => {
-      const [row] = await db
+  const waiting = and(eq(registerErasure.legalEntity, id), eq(registerErasure.status, 'waiting'))
+  return attemptDelivery(runtime, {
+    begin: () =>
+      db
         .update(registerErasure)
         .set({ attempts: sql`${registerErasure.attempts} + 1` })
-        .where(own)
-        .returning()
-      return row
-    },
+        .where(waiting)
+        .returning(),
     send: async ({ createdAt }) => {
       const told = await tell({ customerId: id, erasedAt: createdAt.toISOString() })
       return told.ok || told.reason === 'notFound' ? ok('sent') : told
     },
-    keepSent: () =>
-      db
-        .update(registerErasure)
-        .set({ status: 'sent', lastFault: null, sentAt: new Date(runtime.now()) })
-        .where(own),
-    keepFailure: (failure) => db.update(registerErasure).set(failure).where(own),
-    isFinal: (reason) => reason === 'refused',
-    log: runtime.log,
+    keep: (outcome) => db.update(registerErasure).set(outcome).where(waiting),
     what: 'an erasure',
     about: () => ({ erasure: id }),
   })
@@ -59,14 +51,11 @@ type ErasureQueue = { enqueue: Enqueue; work: (tell: TellErasure) => Promise<voi
 
 export async function openErasureQueue(deps: QueueDeps): Promise<ErasureQueue> {
   const queue = await openDeliveryQueue(deps, 'erasures')
+  const revive = (tx: Tx) =>
+    tx
+      .update(registerErasure)
+      .set(REVIVED)
+      .where(eq(registerErasure.status, 'dead'))
+      .returning({ id: registerErasure.legalEntity })
   return { ...queue, work: (tell) => queue.work({ deliver: (id) => deliverErasure(deps, tell, id), revive }) }
-}
-
-async function revive(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .update(registerErasure)
-    .set({ status: 'waiting', attempts: 0 })
-    .where(eq(registerErasure.status, 'dead'))
-    .returning({ id: registerErasure.legalEntity })
-  return rows.map(({ id }) => id)
 }

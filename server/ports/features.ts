@@ -7,16 +7,19 @@ import type { PortClient } from '#server/gateways/ports/port-client.ts'
 
 export type FeatureToggles = { read: (customerId: string) => Promise<Result<Features>> }
 
-/** `everybodys` are on for each customer for whom the table does not say otherwise. */
-export const embeddedFeatures = ({ database: { db } }: StoreDeps, everybodys: readonly string[]): FeatureToggles => ({
+/** `everybodys` stand for each customer for whom the table does not say otherwise. */
+export const embeddedFeatures = ({ database: { db } }: StoreDeps, everybodys: Features): FeatureToggles => ({
   read: async (customerId) => {
     const rows = await db.select().from(featureToggle).where(eq(featureToggle.legalEntity, customerId))
     return ok({
-      ...Object.fromEntries(everybodys.map((name) => [name, true])),
+      ...everybodys,
       ...Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled])),
     })
   },
 })
+
+/** A visitor who is not signed in has the features of everybody. */
+export const EVERYBODY = 'everybody'
 
 export const outsideFeatures = (ask: PortClient): FeatureToggles => ({
   read: (customerId) => ask(featuresPort.operations.read, { customerId }, { customer: customerId }),

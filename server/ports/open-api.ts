@@ -111,12 +111,12 @@ const reportOf = (name: PortName, { output }: Operation): Json => ({
 const newsOf = (name: PortName, { summary, schema }: NonNullable<Port['news']>): Json => ({
   summary: `POST /services/hooks/${name} at the portal: ${summary}; signed as the portal's requests are`,
   description:
-    '`id` is of this report, the same when it is repeated. Repeat it until it is answered by 200: `taken` is false for one that was taken before, and for who is not a customer of the portal.',
+    '`id` is of this report, the same when it is repeated. Repeat it until it is answered by 200: `taken` is false for one that was taken before, and for what the portal knows nothing of.',
   requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema, 'input') } } },
   responses: {
     200: { description: 'Taken.' },
     401: { description: 'Not signed, or not in time.' },
-    503: { description: 'The portal could not read what is new. Repeat it.' },
+    503: { description: 'The portal could not take it now. Repeat it.' },
   },
 })
 

@@ -27,15 +27,15 @@ export type OrderActs<Request, Final, Listed> = {
   withdraw: (withdrawal: Withdrawal, key: string) => Promise<Result<Withdrawn>>
 }
 
-type Asked<Input, Output> = (input: Input, call: Call) => Promise<Result<Output>>
+type PortCall<Input, Output> = (input: Input, call: Call) => Promise<Result<Output>>
 
 type Product<Request, Final, Listed> = {
   port: OrderPortName
   product: Order['product']
-  place: Asked<Request & { customer: OrderCustomer; reportTo: string }, Final | Refused | Pending>
-  status: Asked<{ key: string }, Final | Refused | Pending>
-  list: Asked<{ customerId: string }, Listed[]>
-  withdraw: Asked<Withdrawal, Withdrawn>
+  place: PortCall<Request & { customer: OrderCustomer; reportTo: string }, Final | Refused | Pending>
+  status: PortCall<{ key: string }, Final | Refused | Pending>
+  list: PortCall<{ customerId: string }, Listed[]>
+  withdraw: PortCall<Withdrawal, Withdrawn>
   parse: (kept: unknown) => Final | Refused | Pending
   isQuoted: (request: Request, today: Day) => boolean
   particulars: (request: Request, placed: Final) => OrderParticulars

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
@@ -7,6 +8,7 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { ok } from '#contracts/kernel/result.ts'
 import { deliverLetter } from '#server/confirmation/letter-queue.ts'
 import { createSendLetter } from '#server/confirmation/send-letter.ts'
+import { legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { readEvidence } from '#server/evidence/read-evidence.ts'
 import { createPortClient } from '#server/gateways/ports/port-client.ts'
@@ -18,7 +20,9 @@ import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
 import { embeddedActs, type Acts } from './choose-ports.ts'
 import { outsideOrders } from './orders.ts'
+import { outsideCredit } from './credit-and-numbers.ts'
 import { outsidePower } from './power.ts'
+import { mobileOverActs } from './provider-over-acts.ts'
 import { SECRET, startProvider } from './testing/start-provider.ts'
 
 let database: Database
@@ -186,4 +190,16 @@ test('ORD-03 ORD-04 two systems may number their orders alike: each order keeps 
   const withdrawnAt = new Date(deps.runtime.now()).toISOString()
   await outsidePower(deps, at(base), '').withdraw({ customerId, orderId: power, withdrawnAt }, 'key')
   expect(told.at(-1)).toBe(`/power-orders/${same}/withdrawal`)
+})
+
+test('ERR-02 CALL-08 a credit check that an outside bureau does not answer is told as a service that is down', async () => {
+  const birthDate = '1990-12-24'
+  await database.db.update(legalEntity).set({ birthDate }).where(eq(legalEntity.id, customerId))
+  const acts = actsWith({ credit: outsideCredit(deps, at('http://127.0.0.1:9')) })
+  const checked = await mobileOverActs(deps, acts).checkCredit(
+    { id: customerId },
+    { plan: '12gb', reason: 'order' },
+    true,
+  )
+  expect(checked).toMatchObject({ ok: false, reason: 'unreachable' })
 })

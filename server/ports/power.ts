@@ -1,3 +1,4 @@
+import { OutsideFault } from '#server/brain/effects/effects.ts'
 import * as v from 'valibot'
 import type { PowerCountry } from '#contracts/catalogue/power-area.ts'
 import { powerCatalogueVersion, powerPrice } from '#contracts/catalogue/power.ts'
@@ -34,7 +35,7 @@ export const outsideMeters = (ask: PortClient): Meters => ({
     const told = await ask(metersPort.operations.find, { country, street, postalCode: code }, { customer: code })
     if (told.ok) return told.value
     if (told.reason === 'notFound') return { outcome: 'notFound' }
-    throw new Error(`the meter register did not answer: ${told.code ?? told.reason}`)
+    throw new OutsideFault('meter register', told)
   },
 })
 

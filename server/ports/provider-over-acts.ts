@@ -48,7 +48,9 @@ export function mobileOverActs(deps: StoreDeps, { orders, credit }: Pick<Acts, '
       const { birthDate, phone, firstName, lastName, middleName } = customer
       if (birthDate === null) return fault('refused', 'birth_date_missing')
       const name = { firstName, lastName, ...(middleName !== null && { middleName }) }
-      const check = await credit.check({ name, birthDate, phone, plan, reason })
+      const told = await credit.check({ name, birthDate, phone, plan, reason })
+      if (!told.ok) return told
+      const check = told.value
       return ok({
         accountId,
         id: check.id,

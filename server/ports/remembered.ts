@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Result } from '#contracts/kernel/result.ts'
 import { refused, type OrderCustomer, type Pending, type Refused } from '#contracts/ports/order-port.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
-import { NotKnownYet } from '#server/brain/effects/effects.ts'
+import { NotKnownYet, OutsideFault } from '#server/brain/effects/effects.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { neverSent } from '#server/gateways/ports/port-client.ts'
 import { portRequest } from './tables.ts'
@@ -50,7 +50,7 @@ export async function once<Final extends { state: 'placed' | 'refused' }>(
   const notTaken = answer.reason === 'refused' || answer.reason === 'notFound'
   if (!notTaken && !(isNew && neverSent(answer))) throw new NotKnownYet(key)
   await db.delete(portRequest).where(and(eq(portRequest.key, key), isNull(portRequest.answer)))
-  if (!notTaken) throw new Error('the outside system cannot be reached')
+  if (!notTaken) throw new OutsideFault(port, answer)
   return refused(key, answer.code ?? 'not_taken')
 }
 

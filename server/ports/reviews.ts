@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '#contracts/content/reviews.ts'
+import type { ReviewFigures } from '#contracts/content/testimonial.ts'
 import { reviewsPort } from '#contracts/ports/reviews.ts'
 import type { PortClient } from '#server/gateways/ports/port-client.ts'
 import type { Runtime } from '#server/runtime.ts'

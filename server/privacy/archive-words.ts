@@ -31,6 +31,7 @@ const MONEY: ReadonlySet<string> = new Set([
   'total',
   'vat',
   'amount',
+  'price',
   'originalAmount',
   'remainingAmount',
   'fees',

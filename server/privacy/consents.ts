@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
+import { GENERAL_CONSENT, isMarketingConsent, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
 import type { ConsentView } from '#contracts/account/my-data.ts'
 import { debtConsent } from '#server/debts/tables.ts'
 import { consentLedger, legalEntity } from '#server/accounts/tables.ts'
@@ -7,6 +7,8 @@ import { withdrawDebtConsent } from '#server/debts/forget-debts.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
 const PURPOSE_OF: Record<string, 'general' | 'telipol'> = { [GENERAL_CONSENT]: 'general', [TELIPOL_CONSENT]: 'telipol' }
+const purposeOf = (tag: string): 'general' | 'telipol' | 'marketing' | undefined =>
+  PURPOSE_OF[tag] ?? (isMarketingConsent(tag) ? 'marketing' : undefined)
 
 /** A person's consents by purpose, newest first, including withdrawn ones (BEY-11). */
 export async function consentsOf({ database: { db } }: StoreDeps, id: string): Promise<ConsentView[]> {
@@ -22,7 +24,7 @@ export async function consentsOf({ database: { db } }: StoreDeps, id: string): P
     .orderBy(desc(debtConsent.givenAt))
   return [
     ...tags.flatMap(({ id: key, tag, channel, createdAt, withdrawnAt }) => {
-      const purpose = PURPOSE_OF[tag]
+      const purpose = purposeOf(tag)
       const [, version = ''] = tag.split(':')
       return purpose
         ? [

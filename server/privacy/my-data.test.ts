@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GENERAL_CONSENT, TELIPOL_CONSENT } from '#contracts/account/consent.ts'
 import * as schema from '#server/db/schema.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
+import { creditCheck } from '#server/orders/tables.ts'
 import { rowsOf } from '#server/db/personal-data.ts'
 import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
@@ -81,6 +82,12 @@ test('ACC-04 erasure needs a code of this sign-in, ends all agreements, and leav
   expect(left.filter((name) => !kept.includes(name))).toEqual([])
   expect(await tablesWith(marks(nora).slice(1))).not.toContain('legal_entity')
   expect(await tablesWith([other])).toContain('login_session')
+})
+
+test('ACC-04 the credit check of an order is kept without the number it was made for', async () => {
+  const checks = await database.db.select().from(creditCheck)
+  expect(checks.filter(({ phone }) => phone === NORA.phone)).toEqual([])
+  expect(checks.map(({ phone }) => phone)).toContain('')
 })
 
 test('ACC-04 the number of an erased account can be used for a new account', async () => {

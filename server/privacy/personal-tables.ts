@@ -61,6 +61,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     section: 'agreements',
     of: ({ subscriptions }) => inArray(t.portationApproval.subscription, subscriptions),
   },
+  owned(t.dataPackData, t.dataPack.legalEntity, 'agreements'),
   owned(t.powerOrderData, t.powerOrder.legalEntity, 'agreements'),
   owned(t.powerSubscriptionData, t.powerSubscription.legalEntity, 'agreements'),
   owned(t.orderLetterData, t.orderLetter.legalEntity, 'agreements'),
@@ -123,6 +124,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   owned(t.passkeyOfferData, t.passkeyOffer.legalEntity, 'logins'),
   { ...t.oneTimeCodeData, section: 'logins', of: ({ phones }) => inArray(t.oneTimeCode.phone, phones) },
   { ...t.registrationData, section: 'logins', of: ({ phones }) => inArray(t.registration.phone, phones) },
+  { ...t.incomingTextData, section: 'messages', of: ({ phones }) => inArray(t.incomingText.phone, phones) },
   { ...t.sentMessageData, section: 'messages', of: ({ messages }) => inArray(t.sentMessage.key, messages) },
   {
     ...t.sentMailData,

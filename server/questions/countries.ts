@@ -85,6 +85,9 @@ const ALSO: Record<string, string> = {
 
 const SHORT = new Set(['usa', 'uk', 'uae', 'u k'])
 
+const MOST_ALONE = 2
+const BEFORE = new Set('i til till fra från frå in to from på at om mot via med og och and eller or'.split(' '))
+
 type Named = { code: string; phrase: string[] }
 
 export type FindCountries = (said: readonly string[], isKnown: (word: string) => boolean) => string[]
@@ -104,7 +107,10 @@ export function createFindCountries(): FindCountries {
   return (said, isKnown) => {
     const exact = matches(named, said, (word, wanted) => word === wanted)
     if (exact.length > 0) return exact
-    const unknown = new Set(said.filter((word) => !isKnown(word)))
+    // "Surname" is no slip of Suriname: a country that is misspelt stands behind "to" or "in", or almost alone.
+    const mayBeSlip = (word: string, at: number) =>
+      !isKnown(word) && (said.length <= MOST_ALONE || BEFORE.has(said[at - 1] ?? ''))
+    const unknown = new Set(said.filter(mayBeSlip))
     if (unknown.size === 0) return []
     const slips = matches(
       named,

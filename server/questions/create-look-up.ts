@@ -1,29 +1,28 @@
-import type { CallingZone } from '#contracts/catalogue/zones.ts'
 import { type PlanId, planOf, PLAN_IDS } from '#contracts/catalogue/plans.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
-import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
 import { amountsIn } from '#flows/kit/words/data-amounts.ts'
+import { withoutLeads } from '#flows/kit/words/filler-words.ts'
 import { plansNamed } from '#flows/kit/words/plan-words.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
-import { askedAbout, beforeIs, wordsBeside } from './ask-words.ts'
+import { isUnanswered, onAnyArticle, onPhrase, type Library, type QuestionInContext } from './article-answers.ts'
+import { askedAbout, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
-import { lineOf, mayAnswer } from './lines.ts'
-import { agrees } from './qualifiers.ts'
+import { onCountry } from './on-country.ts'
+import { lineOf } from './lines.ts'
+import { indexAskings, type FindAsking } from './find-asking.ts'
 import { onOffer, PLAIN } from './offers.ts'
-import { smallTalkIn } from './small-talk.ts'
+import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { languages } from './languages.ts'
 import { isCommon, spoken } from './speech.ts'
 import { onWay } from './ways.ts'
-
-type Library = { readonly index: ArticleIndex; service: CustomerService; plans: Record<PlanId, PlanPage> | undefined }
 
 const WITH_MOBILE: ReadonlySet<Locale> = new Set(['nb_NO', 'en_US'])
 
@@ -41,23 +40,30 @@ export async function createLookUp(content: ContentPort, translate: Translate): 
     const library = libraries.get(asking.locale)
     if (!library) return undefined
     const question = written.slice(0, LONGEST)
-    const asked = { question, said: spoken(question, asking.locale), raw: tokensOf(question), asking, library }
+    const asked = inContext(question, asking, library)
     if (asked.said.length === 0) return undefined
+    const bare = inContext(withoutLeads(question), asking, library)
     const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     return (
       onSmallTalk(asked, say) ??
       onWay(question, asking, library.index, say) ??
       onPhrase(asked, say) ??
-      onSpecialNumber(asked, say) ??
-      (mobile ? onFirstBill(asked, say) : undefined) ??
-      (mobile ? onCountry(asked, say, findCountries) : undefined) ??
-      onHours(asked, say) ??
-      (mobile ? onOffer(asked.said, asking, say) : undefined) ??
-      (mobile ? onPlan(asked, say) : undefined) ??
-      onArticle(asked, say)
+      onPhrase(bare, say) ??
+      onSpecialNumber(bare, say) ??
+      (mobile ? onFirstBill(bare, say) : undefined) ??
+      (mobile ? onCountry(bare, say, findCountries) : undefined) ??
+      onHours(bare, say) ??
+      (mobile ? onOffer(bare.said, asking, say) : undefined) ??
+      (mobile ? onPlan(bare, say) : undefined) ??
+      (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
+      onLikelyTalk(asked, say)
     )
   }
+}
+
+function inContext(question: string, asking: Asking, library: Library): QuestionInContext {
+  return { question, said: spoken(question, asking.locale), raw: tokensOf(question), asking, library }
 }
 
 async function readLibrary(content: ContentPort, locale: Locale): Promise<Library> {
@@ -65,10 +71,14 @@ async function readLibrary(content: ContentPort, locale: Locale): Promise<Librar
   const plans = Object.fromEntries(pages)
   const articles = await content.articles(locale)
   let index: ArticleIndex | undefined
+  let findAsking: FindAsking | undefined
   return {
     // Made at the first question: it takes a third of a start.
     get index() {
       return (index ??= indexArticles(articles, locale))
+    },
+    get findAsking() {
+      return (findAsking ??= indexAskings(articles, locale))
     },
     service: await content.customerService(locale),
     plans: hasEvery(plans) ? plans : undefined,
@@ -78,10 +88,17 @@ async function readLibrary(content: ContentPort, locale: Locale): Promise<Librar
 const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<PlanId, PlanPage> =>
   PLAN_IDS.every((id) => plans[id])
 
-type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
-
 function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answers) {
   const kind = smallTalkIn(raw, locale)
+  return kind && say.smallTalk(kind)
+}
+
+function onLikelyTalk({ question, raw, asking }: QuestionInContext, say: Answers) {
+  const { locale } = asking
+  const { way } = asking
+  if (way?.kind === 'wish' && (way.for === 'cancel' || way.for === 'later')) return say.smallTalk('bye')
+  const isAsked = isQuestion(question, locale) || isQuestion(raw.slice(1).join(' '), locale)
+  const kind = isAsked ? undefined : likelyTalk(raw)
   return kind && say.smallTalk(kind)
 }
 
@@ -89,38 +106,12 @@ function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answer
 function onFirstBill({ said, asking: { locale, facts } }: QuestionInContext, say: Answers) {
   const { firstBill } = languages[locale].askWords
   const phrase = said.join(' ')
-  return facts.plan && firstBill.some((words) => phrase.includes(words))
+  // When it is to be paid is another question.
+  return facts.plan &&
+    !languages[locale].qualifiers.asksWhen.test(phrase) &&
+    firstBill.some((words) => phrase.includes(words))
     ? say.firstBill(facts.plan, facts.numberChoice)
     : undefined
-}
-
-function onCountry(
-  { said, raw, asking: { locale }, library }: QuestionInContext,
-  say: Answers,
-  findCountries: ReturnType<typeof createFindCountries>,
-) {
-  const about = askedAbout(said, locale)
-  const [country, other] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
-  if (country !== undefined && other === undefined) {
-    const at = raw.findIndex((word) => findCountries([word], () => true).length > 0)
-    const goesTo = beforeIs(raw, at < 0 ? raw.length : at, locale, 'toThere')
-    const standsThere = beforeIs(raw, at < 0 ? raw.length : at, locale, 'there')
-    const calls = about('call') || about('message')
-    if (about('zone')) return say.zones(country)
-    if (calls && (goesTo || !standsThere) && !raw.includes('hjem')) return say.calling(country)
-    return say.useIn(country)
-  }
-  const zone = zoneIn(said)
-  if (!about('zone') || zone === undefined || country !== undefined) return undefined
-  const calls =
-    (about('call') || about('message')) && languages[locale].askWords.outward.some((word) => raw.includes(word))
-  if (calls) return say.callingTo(zone)
-  return zone === 5 || zone === 6 ? say.callingTo(zone) : say.zone(zone)
-}
-
-function zoneIn(said: readonly string[]): CallingZone | undefined {
-  const written = said.find((word) => /^[1-6]$/.test(word))
-  return ([1, 2, 3, 4, 5, 6] as const).find((zone) => String(zone) === written)
 }
 
 function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answers) {
@@ -137,6 +128,7 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
   )
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
   if (plan && other && !third && isAsked) return say.compare(plan, other)
+  if (said.some((word) => SHARES.has(word))) return undefined
   if (about('free') && said.includes('flex') && !about('include')) return undefined
   if (
     plan &&
@@ -170,6 +162,8 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
   return isPrice || (about('plans') && (about('all') || isQuestion(question, locale))) ? say.plans() : undefined
 }
 
+/** Who shares data asks for no plan. */
+const SHARES = new Set(['dele', 'deler', 'del', 'share', 'sharing'])
 const UNLIMITED = new Set(['ubegrenset', 'ubegrensa', 'uendelig', 'unlimited', 'fri', 'fritt'])
 const DATA = new Set(['data', 'dataen', 'mobildata', 'surf', 'nett', 'internett', 'gb', 'internet'])
 
@@ -214,23 +208,10 @@ const NAMES = new Set(
   ),
 )
 
-function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
-  const article = index.called(said)
-  return article && say.article(article, true)
-}
-
 /** A call or message to a number of three to five digits has prices of its own. */
 function onSpecialNumber({ said, raw, asking: { locale }, library: { index } }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
   const isTo = (about('call') || about('message')) && raw.some((word) => /^\d{3,5}$/.test(word))
   const article = isTo ? index.bySlug('spesialnumre') : undefined
   return article && say.article(article)
-}
-
-function onArticle({ question, said, asking: { locale, flow }, library: { index } }: QuestionInContext, say: Answers) {
-  const line = lineOf(flow)
-  const article = index
-    .rank(said, { line, isAsked: isQuestion(question, locale) })
-    .find((one) => mayAnswer(one.category, line, said, locale) && agrees(one, question, locale))
-  return article && say.article(article, index.called(said) === article)
 }

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/content/faq.ts'
+import type { Askings } from './askings.ts'
 
 export type Language = {
   stem: (word: string) => string
@@ -10,7 +11,9 @@ export type Language = {
   synonyms: readonly (readonly string[])[]
   expressions: readonly Expression[]
   askWords: AskWords
+  askings: Askings
   smallTalk: SmallTalkPhrases
+  talkWords: TalkWords
   /** What narrows a question, read in the question and in the answers; matched against tokens. */
   qualifiers: Qualifiers
   /** Words that name a line of business (HEAR-06). */
@@ -28,6 +31,16 @@ export type Qualifiers = {
   /** Tells one. */
   tellsWhen: RegExp
   asksWho: RegExp
+  /** Alternatives of a regular expression; those of every language are heard in every conversation. */
+  why: string
+  /** What is needed or asked, behind "why", and of whom. */
+  needs: string
+  you: string
+  /** Somebody else, whose agreement it is ("pappas abonnement"), and words of articles that hold for others. */
+  people: string
+  others: string
+  howMuch: string
+  tellsHowMuch: string
   /** Behind these an unknown word tells where, how much or what is done, and is no topic of its own. */
   aside: ReadonlySet<string>
 }
@@ -63,6 +76,18 @@ export type AskWords = Record<
 
 /** Whole utterances that are nothing but small talk. */
 export type SmallTalkPhrases = Record<'hello' | 'thanks' | 'well' | 'lost' | 'wait' | 'able' | 'bye', RegExp>
+
+/** Words that tell small talk, heard in the conversations of every language. */
+export type TalkWords = Record<
+  | 'swears'
+  /** Stand beside a swear word and say nothing else. */
+  | 'around'
+  | 'greets'
+  | 'thanks'
+  /** Whom is spoken to. */
+  | 'you',
+  readonly string[]
+>
 
 /** Two words, up to three words apart, that mean one ("sier jeg opp"). */
 export type Expression = { first: ReadonlySet<string>; last: ReadonlySet<string>; means: string }

@@ -22,6 +22,14 @@ const LINES: Partial<Record<FlowName, Line>> = {
 
 export const lineOf = (flow: FlowName | undefined): Line | undefined => (flow ? LINES[flow] : undefined)
 
+/** The only line of business that a question names ("har I mobilabonnementer" where power is ordered). */
+export function lineNamed(said: readonly string[], locale: Locale): Line | undefined {
+  const named = LINE_NAMES.filter((line) => said.some((word) => languages[locale].lines[line]?.test(word)))
+  return named.length === 1 ? named[0] : undefined
+}
+
+const LINE_NAMES = ['mobile', 'power', 'insurance', 'refinancing'] as const satisfies readonly Line[]
+
 /**
  * Whether an article may answer here: one of another line of business only where the question names that line, since
  * its terms and prices hold there alone (HEAR-06).

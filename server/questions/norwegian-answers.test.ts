@@ -36,10 +36,10 @@ function heardAt(flowName: string, name: string, said: string): string {
   const heard = parseUtterance(flow, step, flowContext, said, (id, values) => speak('nb_NO', id, values), [], registers)
   const { payload, unsure, found } = heard.event
   if (payload) return payload
-  if (unsure) return `~${unsure.join('+')}`
   const answer =
     found ??
     (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
+  if (unsure && !answer) return `~${unsure.join('+')}`
   if (heard.back || answer)
     return heard.back ? '?BACK' : `?${answer?.topic === `why ${step}` ? `why ${name}` : answer?.topic}`
   const asked = flow.steps[step]

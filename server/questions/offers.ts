@@ -28,7 +28,7 @@ export function onOffer(said: readonly string[], { locale, flow }: Asking, say: 
 }
 
 const OFFERS = new Set(
-  'gratis free bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(
+  'gratis free help hjelpen hjelp bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(
     ' ',
   ),
 )

@@ -1,23 +1,14 @@
 import type { Act } from '#contracts/chat/act.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
-import { words } from './language.ts'
+import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
+import type { TalkWords } from './language.ts'
 import { languages } from './languages.ts'
 
 export const SMALL_TALK = ['hello', 'thanks', 'well', 'upset', 'lost', 'wait', 'able', 'bye'] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 
-const SWEARS = new Set(
-  words(
-    `faen fanden fan helvete jævla jævlig jävla fuck fucking shit damn idiot idioter idiotisk dust dustete tosk teit dum dumme dumt stupid dumb ubrukelig ubrukelige useless värdelös värdelöst ubrugelig ubrugeligt håpløs håpløst
-   elendig søppel rubbish terrible awful drit dritt dritdårlig skit lort møkk kjeft käften kæft irriterende tåpelig latterlig tull tullprat suger sucks suck hater hate forbanna forbannet`,
-  ),
-)
-const AROUND = new Set(
-  words(
-    `du dere dette det den denne chatten chat boten bot chatboten robot roboten siden for en et din ditt dine er e var bare noe jo så veldig helt skikkelig kjempe i dårlig dårlige off you this it is are hold hold stikk av rett og slett jeg i deg
-   hva fy är ni den här the what a an that jeg blir hele greia opplegget shut up håll mig meg me deres`,
-  ),
-)
+const ofEvery = (kind: keyof TalkWords) => new Set(LOCALES.flatMap((locale) => languages[locale].talkWords[kind]))
+const SWEARS = ofEvery('swears')
+const AROUND = ofEvery('around')
 
 const isUpset = (said: readonly string[]) =>
   said.length <= 8 &&
@@ -30,6 +21,20 @@ export function smallTalkIn(said: readonly string[], locale: Locale): SmallTalk 
   return isUpset(said)
     ? 'upset'
     : SMALL_TALK.find((kind) => kind !== 'upset' && languages[locale].smallTalk[kind].test(phrase))
+}
+
+const GREETS = ofEvery('greets')
+const THANKS = ofEvery('thanks')
+const YOU = ofEvery('you')
+const MOST_TALK = 10
+
+/** What is mostly small talk, where nothing else was found in it: a greeting, thanks, or a swear word at somebody. */
+export function likelyTalk(said: readonly string[]): SmallTalk | undefined {
+  const [first = ''] = said
+  if (said.length > MOST_TALK) return undefined
+  if (said.some((word) => SWEARS.has(word))) return 'upset'
+  if (GREETS.has(first) && said.length <= 4) return 'hello'
+  return THANKS.has(first) && !said.some((word) => YOU.has(word)) ? 'thanks' : undefined
 }
 
 type ActOfTalk = { kind: 'smallTalk' | 'abuse' | 'question' } | { kind: 'wish'; for: 'later' }

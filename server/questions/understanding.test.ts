@@ -12,15 +12,15 @@ const judged = readLabelled('work').map((said) => ({ said, verdict: judge(said, 
 
 /** In percent: at least so much is right, at most so much is wrong. No change may make it worse. */
 const AT_LEAST: Record<Locale, Partial<Record<Column, number>>> = {
-  nb_NO: { 'acts right': 92, 'values right': 94, 'corrections taken': 94 },
-  sv_SE: { 'acts right': 95, 'values right': 98, 'corrections taken': 98 },
-  da_DK: { 'acts right': 95, 'values right': 97, 'corrections taken': 98 },
-  en_US: { 'acts right': 94, 'values right': 96, 'corrections taken': 96 },
+  nb_NO: { 'acts right': 94, 'values right': 98, 'corrections taken': 96, 'questions met': 94 },
+  sv_SE: { 'acts right': 97, 'values right': 99, 'corrections taken': 99, 'questions met': 94 },
+  da_DK: { 'acts right': 97, 'values right': 99, 'corrections taken': 99, 'questions met': 95 },
+  en_US: { 'acts right': 96, 'values right': 99, 'corrections taken': 98, 'questions met': 94 },
 }
 const AT_MOST: Record<Locale, Partial<Record<Column, number>>> = {
-  nb_NO: { 'remarks taken as data': 0, 'wrong values': 0.4, 'wrong facts told': 0, 'answers missed': 0.9 },
+  nb_NO: { 'remarks taken as data': 0, 'wrong values': 0.2, 'wrong facts told': 0, 'answers missed': 0.6 },
   sv_SE: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
-  da_DK: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0.8 },
+  da_DK: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
   en_US: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
 }
 
@@ -37,7 +37,7 @@ test('HEAR-02 every label is written so that it can be checked, and no utterance
   const [work, heldOut] = [readLabelled('work'), readLabelled('held-out')]
   expect(work.length + heldOut.length).toBeGreaterThanOrEqual(1_500)
   const OTHERS =
-    /^(?:remark|chat|abuse|complaint|nothing|~(?:person|cancel|back|english|later|help|no-email|same-number|landline))$/
+    /^(?:remark|chat|abuse|complaint|sorrow|nothing|~(?:person|cancel|back|english|later|help|no-email|same-number|landline))$/
   const topics = new Set(['*', ...Object.keys(TOPICS)])
   const wrong = [...work, ...heldOut].filter(
     ({ flow, step, topics: asked, others }) =>
@@ -166,6 +166,27 @@ test.each<[Locale, string, string]>([
 ])('HEAR-06 in %s "%s" gets its own answer', (locale, said, topic) => {
   const [asked] = readUtterances(`@ power_onboarding agreement\n${said} | ?none`, locale)
   expect(asked && listen(asked).topic).toBe(topic)
+})
+
+test.each<[Locale, string, string]>([
+  ['sv_SE', 'men vad kostar det egentligen', 'faq elpris'],
+  ['sv_SE', 'vad kostar det då?', 'faq elpris'],
+  ['da_DK', 'men hvad koster det egentlig', 'faq elpris'],
+])('HEAR-06 in %s "%s" is asked without the words around it', async (locale, said, topic) => {
+  const [asked] = readUtterances(`@ power_onboarding agreement\n${said} | ?power-price`, locale)
+  expect(asked && listen(asked).topic).toBe(topic)
+})
+
+test.each<[Locale, string]>([
+  ['sv_SE', 'kommer fakturan på posten'],
+  ['sv_SE', 'lämnas mitt nummer ut till nån'],
+  ['da_DK', 'kommer regningen med posten'],
+  ['da_DK', 'gives mit nummer videre'],
+  ['nb_NO', 'kommer fakturaen i posten'],
+])('HEAR-01 in %s "%s" asks, with its verb first', (locale, said) => {
+  const flow = locale === 'nb_NO' ? 'mobile_onboarding phone' : 'power_onboarding phone'
+  const [asked] = readUtterances(`@ ${flow}\n${said} | ?none`, locale)
+  expect(asked && [...listen(asked).acts]).toEqual(['question'])
 })
 
 test.each<[Locale, string]>([

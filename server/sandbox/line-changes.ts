@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff'
-import type { FileChanges } from '#contracts/sandbox/text-edits.ts'
+import type { FileChanges } from '#contracts/sandbox/file-changes.ts'
 
 type Line = FileChanges['files'][number]['lines'][number]
 

@@ -1,22 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type TypeScript from 'typescript'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
+import { childrenOf, find, loadTypeScript, memberOf, open, type File } from './source-tree.ts'
 import { ROOT } from './write-replay.ts'
 
-type Ts = typeof TypeScript
 type Place = { name: string; at: string }
-type File = { ts: Ts; root: string; path: string; source: TypeScript.SourceFile }
 
 /**
  * Returns the source position of each step as `flows/…/file.ts:12`, following imports and parts. Empty if the
  * TypeScript compiler is not installed, as in production.
  */
 export async function locateSteps(flow: FlowName, root: string = ROOT): Promise<Record<string, string>> {
-  const ts = await import('typescript').then(
-    (module) => module.default,
-    () => undefined,
-  )
+  const ts = await loadTypeScript()
   const file = ts && open(ts, root, posix.join('flows', flow.replaceAll('_', '-'), 'flow.ts'))
   const steps = file && find(file, (node) => stepsIn(file, node))
   if (!file || !steps) return {}
@@ -71,27 +66,8 @@ function placesOfPart(file: File, defined: TypeScript.Expression): Place[] {
   return [...(steps ? stepsOf(file, steps, []) : []), ...partsOf(file, declared)]
 }
 
-function memberOf({ ts }: File, object: TypeScript.ObjectLiteralExpression, name: string) {
-  for (const member of object.properties) {
-    if (!member.name || !ts.isIdentifier(member.name) || member.name.text !== name) continue
-    if (ts.isPropertyAssignment(member)) return member.initializer
-    if (ts.isShorthandPropertyAssignment(member)) return member.name
-  }
-  return undefined
-}
-
 const stepsIn = (file: File, node: TypeScript.Node) =>
   isNamed(file, node, 'steps') && file.ts.isPropertyAssignment(node) ? node.initializer : undefined
-
-function open(ts: Ts, root: string, path: string): File | undefined {
-  if (!existsSync(join(root, path))) return undefined
-  return {
-    ts,
-    root,
-    path,
-    source: ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
-  }
-}
 
 function stepsOf(file: File, expression: TypeScript.Expression, seen: readonly TypeScript.Node[]): Place[] {
   const { ts } = file
@@ -179,24 +155,4 @@ function isNamed({ ts }: File, node: TypeScript.Node, name: string): boolean {
     ts.isIdentifier(node.name) &&
     node.name.text === name
   )
-}
-
-function find<Found>(file: File, looks: (node: TypeScript.Node) => Found | undefined): Found | undefined {
-  for (
-    let level: TypeScript.Node[] = [file.source];
-    level.length > 0;
-    level = level.flatMap((node) => childrenOf(file, node))
-  ) {
-    for (const node of level) {
-      const found = looks(node)
-      if (found !== undefined) return found
-    }
-  }
-  return undefined
-}
-
-function childrenOf({ ts }: File, node: TypeScript.Node): TypeScript.Node[] {
-  const children: TypeScript.Node[] = []
-  ts.forEachChild(node, (child) => void children.push(child))
-  return children
 }

@@ -8,6 +8,7 @@ import {
   SaveReplay,
   type Differences,
 } from '#contracts/sandbox/sandbox-service.ts'
+import { StepEdit } from '#contracts/sandbox/step-edits.ts'
 import { EditTexts } from '#contracts/sandbox/text-edits.ts'
 import type { FlowOf } from '#server/brain/rollout/choose-version.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
@@ -15,6 +16,7 @@ import { HttpProblem } from '#server/edge/problem.ts'
 import { parsed, readBody } from '#server/edge/read-body.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { differencesOf } from './differences.ts'
+import { editableStep, stepChanges, writeStep } from './edit-step.ts'
 import { editableTexts, textChanges, writeTexts } from './edit-texts.ts'
 import { createFlowFigures } from './flow-figures.ts'
 import { NoSuchVersion } from './other-version.ts'
@@ -80,7 +82,10 @@ export function sandboxRoutes({
     })
   }
 
-  if (carryOut) routes.route('/texts', textRoutes(root))
+  if (carryOut) {
+    routes.route('/texts', textRoutes(root))
+    routes.route('/steps', stepRoutes(root, runnableOf))
+  }
 
   routes.get('/flows/:flow/figures', async (c) => c.json(await figuresOf(flowOf(c.req.param('flow')))))
 
@@ -136,5 +141,20 @@ function textRoutes(root: string): Hono {
   routes.get('/', (c) => c.json(editableTexts(root, c.req.queries('id') ?? [])))
   routes.post('/difference', async (c) => c.json(textChanges(root, await readBody(c.req.raw, EditTexts, TEXT_LIMIT))))
   routes.post('/', async (c) => c.json(writeTexts(root, await readBody(c.req.raw, EditTexts, TEXT_LIMIT))))
+  return routes
+}
+
+/** Development only, for the same reason. */
+function stepRoutes(root: string, runnableOf: FlowOf): Hono {
+  const routes = new Hono()
+  const changed = async (request: Request, change: typeof writeStep) => {
+    const edit = await readBody(request, StepEdit, TEXT_LIMIT)
+    return change(root, edit, runnableOf(edit.flow).flow)
+  }
+  routes.get('/', async (c) =>
+    c.json(await editableStep(root, flowOf(c.req.query('flow') ?? ''), c.req.query('step') ?? '')),
+  )
+  routes.post('/difference', async (c) => c.json(await changed(c.req.raw, stepChanges)))
+  routes.post('/', async (c) => c.json(await changed(c.req.raw, writeStep)))
   return routes
 }

@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts'
 
 type Counts = Record<string, { calls: number; statements: number; commits: number }>
 
+/** What a call asked of the database, with the values it gave. */
+type Statement = { call: string; text: string; values: unknown[] }
+
 type Call = { name: string; ended: boolean; transaction?: { writes: boolean } }
 
 const WRITES = /^\s*(?:insert|update|delete|with .*\b(?:insert|update|delete))\b|\bfor update\b/is
@@ -16,15 +19,17 @@ const BY_CLOCK = /security_event|security events|^update "chat_effect" set "clai
  */
 export function statementCounter() {
   const counts: Counts = {}
+  const statements: Statement[] = []
   const calls = new AsyncLocalStorage<Call>()
   const count = (call: Call, what: 'calls' | 'statements' | 'commits') => {
     const counted = (counts[call.ended ? 'effect' : call.name] ??= { calls: 0, statements: 0, commits: 0 })
     counted[what] += 1
   }
   const logger: Logger = {
-    logQuery: (text) => {
+    logQuery: (text, values) => {
       const call = calls.getStore()
       if (!call || BY_CLOCK.test(text) || /^\s*(?:begin|commit|rollback)\b/i.test(text)) return
+      statements.push({ call: call.ended ? 'effect' : call.name, text, values })
       count(call, 'statements')
       if (!WRITES.test(text)) return
       if (call.transaction) call.transaction.writes = true
@@ -36,7 +41,9 @@ export function statementCounter() {
   }
   return {
     counts,
+    statements,
     reset: () => {
+      statements.length = 0
       for (const name of Object.keys(counts)) Reflect.deleteProperty(counts, name)
     },
     logger,

@@ -4,7 +4,8 @@ import * as schema from '../db/schema.ts'
 import { approveTag } from '#server/accounts/approve-tag.ts'
 import { appendLink } from '#server/evidence/chain.ts'
 import { createCustomer, type NewCustomer } from '#server/accounts/create-customer.ts'
-import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
+import { type LoginDeps } from '#server/identity/logins.ts'
+import { openedLogin } from './open-login.ts'
 import { leaveAnswers } from './left-answers.ts'
 
 export async function fullCustomer(
@@ -17,7 +18,7 @@ export async function fullCustomer(
   const { id } = await createCustomer(deps, who)
   await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
   await approveTag(deps, id, TELIPOL_CONSENT, 'api')
-  await openLogin(deps, id)
+  await openedLogin(deps, id)
   const [now, soon] = [new Date(deps.runtime.now()), new Date(deps.runtime.now() + 86_400_000)]
   const evidence = { name, phone, street }
   const s = schema
@@ -113,6 +114,16 @@ export async function fullCustomer(
   await db
     .insert(s.subscription)
     .values({ id: `a${at}`, contract: `k${at}`, legalEntity: id, plan: '6gb', phone, monthly: 33_900, createdAt: now })
+  await db.insert(s.dataPack).values({
+    id: `dp${at}`,
+    subscription: `a${at}`,
+    legalEntity: id,
+    where: 'norwayAndEu',
+    mb: 1_000,
+    price: 9_900,
+    offeredAt: now,
+  })
+  await db.insert(s.incomingText).values({ id: `it${at}`, phone, act: 'pack', status: 'waiting', receivedAt: now })
   await db.insert(s.portation).values({ subscription: `a${at}`, phone, submittedAt: now })
   const personal = {
     salt: 'x',

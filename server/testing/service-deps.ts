@@ -22,7 +22,7 @@ export function serviceDeps(database: Database) {
     database,
     runtime,
     customers: embeddedRegister({ database, runtime }),
-    features: embeddedFeatures({ database, runtime }, []),
+    features: embeddedFeatures({ database, runtime }, {}),
     env: { APP_ENV: 'test', BRAND: 'Scoopr', HOST: 'localhost', PUBLIC_URL: 'https://portal.example', LOGIN_HOURS: 8 },
     sms: createOutbox({ database, runtime }, false),
     leadQueue: { enqueue: async () => {} },

@@ -1,5 +1,6 @@
 import { createCustomer } from '#server/accounts/create-customer.ts'
-import { openLogin, type LoginDeps } from '#server/identity/logins.ts'
+import { type LoginDeps } from '#server/identity/logins.ts'
+import { openedLogin } from './open-login.ts'
 
 export async function signedInCustomer(deps: LoginDeps, phone: string, birthDate = '1984-05-17') {
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
@@ -12,6 +13,6 @@ export async function signedInCustomer(deps: LoginDeps, phone: string, birthDate
     birthDate,
     ...home,
   })
-  const { accessToken } = await openLogin(deps, id)
+  const { accessToken } = await openedLogin(deps, id)
   return { id, headers: { authorization: `Bearer ${accessToken}` } }
 }

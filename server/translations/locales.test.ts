@@ -138,6 +138,7 @@ const SCREENS: Record<(typeof AREAS_APART)[number], readonly string[]> = {
     'src/customer/card-page/',
     'src/customer/passkeys/',
     'src/customer/privacy/',
+    'src/customer/recovery/',
     'src/customer/sign-in/',
     'src/customer/sign-up/',
   ],

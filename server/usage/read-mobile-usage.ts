@@ -7,11 +7,10 @@ import type { Rated } from '#contracts/products/rated.ts'
 import type { MobileSubscription, MobileUsage } from '#contracts/products/usage.ts'
 import { portation, subscription } from '#server/orders/tables.ts'
 import { subscriptionUser, usageSync } from './tables.ts'
-import type { Metered } from '#server/billing/rate-event.ts'
 import { rateMonth } from '#server/billing/rate-month.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { subscriptionStateAt } from '#server/subscriptions/embedded-subscriptions.ts'
-import { readEvents } from './read-events.ts'
+import { NO_USE, readMonthUse, type MonthUse } from './read-month-use.ts'
 
 type Row = {
   subscription: typeof subscription.$inferSelect
@@ -48,17 +47,17 @@ export async function readMobileUsage(deps: StoreDeps, legalEntityId: string): P
   const active = [...own, ...others].filter(
     (row) => subscriptionStateAt(row.subscription, row.portation, now) === 'ACTIVE',
   )
-  const events = await readEvents(
+  const use = await readMonthUse(
     db,
     active.map((row) => row.subscription.id),
     monthOf(now),
   )
   return active.map((row) =>
-    toMobileSubscription(row, { legalEntityId, events: events.get(row.subscription.id) ?? [], now }),
+    toMobileSubscription(row, { legalEntityId, use: use.get(row.subscription.id) ?? NO_USE, now }),
   )
 }
 
-type Reader = { legalEntityId: string; events: Metered[]; now: number }
+type Reader = { legalEntityId: string; use: MonthUse; now: number }
 
 function toMobileSubscription(row: Row, reader: Reader): MobileSubscription {
   const { id, plan, phone, childName, legalEntity, monthly } = row.subscription
@@ -83,18 +82,19 @@ function toMobileSubscription(row: Row, reader: Reader): MobileSubscription {
 
 function usageOf(
   { subscription: row, usage_sync: sync }: Row,
-  { legalEntityId, isOwner, events, now }: Reader & { isOwner: boolean },
+  { legalEntityId, isOwner, use: { events, packs }, now }: Reader & { isOwner: boolean },
 ): MobileUsage {
   const plan = planOf(row.plan)
   const terms = { plan: row.plan, since: osloDay(row.createdAt.getTime()) }
-  const { parts, total, dataKb, throttled } = rateMonth(terms, events)
+  const bought = packs.filter(({ where }) => where === 'norwayAndEu').reduce((sum, { mb }) => sum + mb, 0)
+  const { parts, total, dataKb, throttled } = rateMonth(terms, events, packs)
   return {
     accountId: legalEntityId,
     subscriptionId: row.id,
     ratePlanName: plan.name,
     serviceStatus: throttled ? 'THROTTLED' : 'ACTIVE',
     transferUsed: Math.round(dataKb / 10) / 100,
-    transferTotal: plan.dataMb,
+    transferTotal: plan.dataMb + bought,
     ...(isOwner && { costsForCurrentMonth: toKroner(total) }),
     costsCurrency: 'NOK',
     costs: isOwner ? costsByKind(parts) : [],

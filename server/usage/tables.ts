@@ -41,6 +41,36 @@ export const usageEventData = decideColumns(usageEvent, {
   opened: 'deleted',
 })
 
+/** A data pack that was offered by text, and ordered when `orderedAt` is set; good for the rest of that month. */
+export const dataPack = pgTable(
+  'data_pack',
+  {
+    /** The text that asked for it. */
+    id: text().primaryKey(),
+    subscription: text('subscription_id')
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    legalEntity: ownerColumn(),
+    where: text().$type<'norwayAndEu' | 'zone2'>().notNull(),
+    mb: integer().notNull(),
+    /** Øre including VAT, as offered. */
+    price: integer().notNull(),
+    offeredAt: at('offered_at').notNull(),
+    orderedAt: at('ordered_at'),
+  },
+  (t) => [index('data_pack_subscription').on(t.subscription, t.offeredAt), index('data_pack_entity').on(t.legalEntity)],
+)
+export const dataPackData = decideColumns(dataPack, {
+  id: 'technical',
+  subscription: 'technical',
+  legalEntity: 'technical',
+  where: 'kept',
+  mb: 'kept',
+  price: 'kept',
+  offeredAt: 'kept',
+  orderedAt: 'kept',
+})
+
 /** Time of the network's last report on a subscription, and whether the latest query failed (USE-01). */
 export const usageSync = pgTable('usage_sync', {
   subscription: text('subscription_id')

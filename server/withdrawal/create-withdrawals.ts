@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { readCode } from '#contracts/account/rules.ts'
+import { NO_EFFORT, type Effort } from '#contracts/kernel/effort.ts'
 import { phoneIn } from '#contracts/kernel/phone.ts'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { ResendOutcome, WithdrawalLinkStep } from '#contracts/orders/withdrawal.ts'
@@ -12,20 +13,20 @@ import { orderLetter } from '#server/confirmation/tables.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
-import { sendCode } from '#server/identity/send-code.ts'
+import { sendCodeOrPuzzle } from '#server/identity/send-code-or-puzzle.ts'
 import { hashToken } from '#server/keys/hash-token.ts'
 import { findLinked } from './links.ts'
 import { rightsOf, viewOf, withdraw } from './withdraw.ts'
 
 type Deps = SendCodeDeps & LetterDeps & LetterMaking
-type Visitor = { entity: string | undefined; locale: Locale; address: string | null }
+type Visitor = { entity: string | undefined; locale: Locale; address: string | null; browser?: string | undefined }
 
 const PROOF = 'withdrawal by link'
 const PROOF_SECONDS = 900
 const Proof = v.object({ order: v.string(), customer: v.string() })
 
 /** Signed in, or by the link of a confirmation with the phone number and a code sent to it (BEY-06). */
-export function createWithdrawals(deps: Deps, { entity, locale, address }: Visitor): WithdrawalPort {
+export function createWithdrawals(deps: Deps, { entity, locale, address, browser }: Visitor): WithdrawalPort {
   const { db } = deps.database
   const own = async (order: string) => (entity === undefined ? undefined : readAgreement(db, entity, order))
   return {
@@ -41,7 +42,8 @@ export function createWithdrawals(deps: Deps, { entity, locale, address }: Visit
       entity === undefined ? undefined : withdraw(deps, { customer: entity, order, through: 'account', locale }),
     resend: async (order) => (entity === undefined ? undefined : resend(deps, entity, order)),
     confirmation: async (order) => (entity === undefined ? undefined : readConfirmation(deps, entity, order, locale)),
-    askForCode: (key, written) => askForCode(deps, { key, written, locale, address }),
+    askForCode: (key, written, effort = NO_EFFORT) =>
+      askForCode(deps, { key, written, locale, address, browser }, effort),
     checkCode: (key, phone, code) => checkLinkCode(deps, { key, phone, code }),
     withdrawByLink: async (sealed) => {
       const proof = await unseal(deps, PROOF, Proof, sealed)
@@ -52,23 +54,29 @@ export function createWithdrawals(deps: Deps, { entity, locale, address }: Visit
 
 const askerOf = (key: string) => `withdrawal:${hashToken(key)}`
 
-type Asking = { key: string; written: string; locale: Locale; address: string | null }
+type Asking = Omit<Visitor, 'entity'> & { key: string; written: string }
 
 /** Says the same, and does the same before it says so, whether or not the number is the order's. */
-async function askForCode(deps: Deps, { key, written, locale, address }: Asking): Promise<WithdrawalLinkStep> {
+async function askForCode(
+  deps: Deps,
+  { key, written, locale, address, browser }: Asking,
+  effort: Effort,
+): Promise<WithdrawalLinkStep> {
   const phone = phoneIn(locale, written)
   if (phone === undefined) return { at: 'phone', problem: 'phone' }
-  const { outcome } = await sendCode(deps, {
+  const ask = {
     phone,
-    purpose: 'withdrawal',
+    purpose: 'withdrawal' as const,
     asker: { id: askerOf(key), network: address, proven: false },
     locale,
-    key: deps.runtime.id(),
+    browser,
     silent: (await findLinked(deps, { key, phone })) === undefined,
     afterAnswer: true,
-  })
+  }
+  const { outcome, puzzle } = await sendCodeOrPuzzle(deps, ask, effort)
   if (outcome === 'noSms') return { at: 'phone', problem: 'phone' }
-  return outcome === 'sent' ? { at: 'code', phone } : { at: 'phone', problem: 'busy' }
+  if (outcome === 'sent') return { at: 'code', phone }
+  return { at: 'phone', problem: 'busy', phone: written, ...(puzzle !== undefined && { puzzle }) }
 }
 
 type Guess = { key: string; phone: string; code: string }

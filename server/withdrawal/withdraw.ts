@@ -19,7 +19,7 @@ import type { StoreDeps } from '#server/deps.ts'
 import { portationStatusAt } from '#server/orders/portation-status.ts'
 import { portation, subscription } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
-import { readEvents } from '#server/usage/read-events.ts'
+import { NO_USE, readMonthUse } from '#server/usage/read-month-use.ts'
 import { withdrawal } from './tables.ts'
 
 export function rightsOf(agreement: Agreement, now: number): OrderRights {
@@ -83,9 +83,9 @@ async function billOf(db: DbOrTx, agreement: Agreement, now: number): Promise<Wi
       amount += lines === 'waits' ? 0 : sumOf(lines)
     } else {
       const { subscription: held, portation: porting } = agreement.held
-      const events = await readEvents(db, [held.id], month)
-      const ended = { subscription: { ...held, endedAt }, portation: porting, setUp: 0 }
-      amount += sumOf(mobileLines(ended, month, events.get(held.id) ?? [], now))
+      const use = await readMonthUse(db, [held.id], month)
+      const ended = { subscription: { ...held, endedAt }, portation: porting, setUp: 0, deposit: 0 }
+      amount += sumOf(mobileLines(ended, month, use.get(held.id) ?? NO_USE, now))
     }
   }
   return { amount, currency, metered: agreement.product === 'power' }
@@ -143,37 +143,44 @@ async function stop(deps: StoreDeps, tx: Tx, agreement: Agreement): Promise<void
     .where(and(eq(subscription.id, id), isNull(subscription.endedAt)))
   if (agreement.held.portation && portationStatusAt(agreement.held.portation, now).state !== 'done')
     await tx.update(portation).set({ cancelledAt: endedAt }).where(eq(portation.subscription, id))
-  await giveSetUpBack(deps, tx, agreement, id)
+  await giveBack(deps, tx, agreement, id)
 }
 
 /**
- * Where an invoice has charged the set-up already, the next one gives it back. If it was paid and no other subscription
- * goes on, that is made at once: money must be back within `INVOICING.payBackDays` of the withdrawal.
+ * Where an invoice has charged the set-up or the deposit already, the next one gives it back. If it was paid and no other
+ * subscription goes on, that is made at once: money must be back within `INVOICING.payBackDays` of the withdrawal.
  */
-async function giveSetUpBack(deps: StoreDeps, tx: Tx, { order, customer }: Agreement, held: string) {
+async function giveBack(deps: StoreDeps, tx: Tx, { order, customer }: Agreement, held: string) {
   const now = deps.runtime.now()
   const invoices = await tx
     .select({ lines: invoice.lines, paidAt: invoice.paidAt })
     .from(invoice)
     .where(and(eq(invoice.legalEntity, customer.id), eq(invoice.provider, 'eRate')))
-  const charged = invoices.flatMap(({ lines, paidAt }) =>
-    lines
-      .filter(({ label, subscription: of }) => label === 'setUp' && of === held)
-      .map(({ amount }) => ({ amount, paidAt })),
+  const chargedAs = (label: 'setUp' | 'deposit') =>
+    invoices.flatMap(({ lines, paidAt }) =>
+      lines
+        .filter((line) => line.label === label && line.subscription === held)
+        .map(({ amount }) => ({ amount, paidAt })),
+    )
+  const back = [
+    { id: `withdrawal:${order}`, label: 'refund' as const, charged: chargedAs('setUp') },
+    { id: `withdrawal:${order}:deposit`, label: 'depositBack' as const, charged: chargedAs('deposit') },
+  ].filter(({ charged }) => sumOf(charged) !== 0)
+  if (back.length === 0) return
+  await tx.insert(adjustment).values(
+    back.map(({ id, label, charged }) => ({
+      id,
+      legalEntity: customer.id,
+      provider: 'eRate' as const,
+      month: monthOf(now),
+      label,
+      amount: -sumOf(charged),
+    })),
   )
-  const amount = sumOf(charged)
-  if (amount === 0) return
-  await tx.insert(adjustment).values({
-    id: `withdrawal:${order}`,
-    legalEntity: customer.id,
-    provider: 'eRate',
-    month: monthOf(now),
-    label: 'refund',
-    amount: -amount,
-  })
-  const goesOn = await tx.$count(
+  const otherSubscriptions = await tx.$count(
     subscription,
     and(eq(subscription.legalEntity, customer.id), isNull(subscription.endedAt)),
   )
-  if (goesOn === 0 && charged.every(({ paidAt }) => paidAt !== null)) await billMobileNow(deps, tx, customer.id)
+  const isPaid = back.every(({ charged }) => charged.every(({ paidAt }) => paidAt !== null))
+  if (otherSubscriptions === 0 && isPaid) await billMobileNow(deps, tx, customer.id)
 }

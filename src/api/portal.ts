@@ -8,16 +8,19 @@ import type { Person } from '#contracts/account/credentials.ts'
 import type { Archive, ConsentView, ErasureOutcome, ErasureView, LastInvoice } from '#contracts/account/my-data.ts'
 import type { PasskeyView } from '#contracts/account/passkeys.ts'
 import type { AccountEvent } from '#contracts/account/security-events.ts'
-import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/phone-change.ts'
+import type { PhoneChangeOutcome, PhoneChangeView } from '#contracts/account/changes.ts'
+import type { RecoveryOutcome, RecoveryView } from '#contracts/account/recovery.ts'
 import type { SignUpOutcome, SignUpState, SignUpStep } from '#contracts/account/sign-up.ts'
 import type { SensitiveAct, StepUpOutcome, StepUpView } from '#contracts/account/step-up.ts'
-import type { VippsLogin } from '#contracts/account/vipps.ts'
+import type { VippsLogin } from '#contracts/account/provider-sign-in.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { NotTaken } from '#contracts/chat/not-taken.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
-import type { ReviewFigures } from '#contracts/content/reviews.ts'
+import type { ReviewFigures } from '#contracts/content/testimonial.ts'
+import type { Effort } from '#contracts/kernel/effort.ts'
 import type { CookieChoice } from '#contracts/kernel/cookie-choice.ts'
+import type { Toggle } from '#contracts/features/toggles.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { OrderFileName, OrderView } from '#contracts/orders/order-view.ts'
@@ -59,8 +62,8 @@ export type Sandbox = {
 
 export type SignUpPort = {
   read: () => Promise<SignUpState>
-  answer: (step: SignUpStep, written: string) => Promise<SignUpOutcome>
-  askForCode: () => Promise<SignUpOutcome>
+  answer: (step: SignUpStep, written: string, effort?: Effort) => Promise<SignUpOutcome>
+  askForCode: (effort?: Effort) => Promise<SignUpOutcome>
 }
 
 export type AccountPort = {
@@ -81,8 +84,8 @@ export type AccountPort = {
 export type PhoneChangePort = {
   read: () => Promise<PhoneChangeView | undefined>
   begin: (phone: string) => Promise<PhoneChangeOutcome>
-  check: (code: string) => Promise<PhoneChangeOutcome>
-  askForCode: () => Promise<PhoneChangeOutcome>
+  check: (code: string, effort?: Effort) => Promise<PhoneChangeOutcome>
+  askForCode: (effort?: Effort) => Promise<PhoneChangeOutcome>
   cancel: () => Promise<PhoneChangeOutcome>
 }
 
@@ -109,6 +112,16 @@ export type UndoPort = {
   read: (token: string) => Promise<ChangeView | undefined>
   askForCode: (token: string) => Promise<UndoOutcome>
   undo: (token: string, code: string) => Promise<UndoOutcome>
+}
+
+/** A way back for who has lost the number and the passkey (TRU-04); only where BankID is configured. */
+export type RecoveryPort = {
+  isOffered: boolean
+  read: () => Promise<RecoveryView>
+  begin: (numbers: { from: string; to: string }, effort?: Effort) => Promise<RecoveryOutcome>
+  check: (code: string) => Promise<RecoveryOutcome>
+  askForCode: (effort?: Effort) => Promise<RecoveryOutcome>
+  startOver: () => Promise<RecoveryOutcome>
 }
 
 export type StepUpPort = {
@@ -144,7 +157,7 @@ export type WithdrawalPort = {
   /** The confirmation as PDF. */
   confirmation: (order: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** By the link of the confirmation: the order's phone number, a code sent there, then the proof in the form. */
-  askForCode: (key: string, phone: string) => Promise<WithdrawalLinkStep>
+  askForCode: (key: string, phone: string, effort?: Effort) => Promise<WithdrawalLinkStep>
   checkCode: (key: string, phone: string, code: string) => Promise<WithdrawalLinkStep>
   withdrawByLink: (proof: string) => Promise<WithdrawalView | undefined>
 }
@@ -176,9 +189,13 @@ export type Portal = {
   cookieChoice: CookieChoice | undefined
   splash: { due: boolean; to: string; remember: () => string }
   nonce: string
+  /** The idempotency key of a first answer. */
+  newTurnId: () => string
   /** First visit only: inlines the styles of the first screen; the page then loads its stylesheets at its end. */
   firstScreen: ((html: string) => string) | undefined
   development: boolean
+  /** For the customer, or for everybody where nobody is signed in. */
+  isOn: (toggle: Toggle) => Promise<boolean>
   content: ContentPort
   preview: { title: string; text: string; leave: string } | undefined
   /** Version identifier of the current CMS content. */
@@ -202,6 +219,9 @@ export type Portal = {
   passkeys: PasskeysPort
   stepUp: StepUpPort
   undo: UndoPort
+  recovery: RecoveryPort
+  /** Sign-in with BankID; a customer connects it once (TRU-03). */
+  bankId: { isOffered: boolean; isConnected: () => Promise<boolean> }
   /** Extends the session. Returns the Set-Cookie value, or undefined when its maximum age is reached. */
   staySignedIn: () => Promise<string | undefined>
   myData: MyDataPort

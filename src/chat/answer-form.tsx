@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { TrapField } from '#src/ui/trap-field.tsx'
 import type { ChatEntry } from '#machines/chat/chat-context.ts'
 import styles from './answers.module.css'
 import { usePagePath } from './use-page-path.ts'
@@ -138,7 +139,12 @@ export function HiddenFields({
     answers,
     from: page,
   }
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value ?? ''} />
-  ))
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
+      <TrapField />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromCallback } from 'xstate'
-import { CHAT_SOCKET_PATH, Poke, SOCKET_UNAVAILABLE } from '#contracts/chat/chat-socket.ts'
+import { CHAT_SOCKET_PATH, NewestElement, SOCKET_UNAVAILABLE } from '#contracts/chat/chat-socket.ts'
 import type { ChatEvent } from '#machines/chat/chat-context.ts'
 
 /** Milliseconds. */
@@ -29,8 +29,8 @@ export const liveLink = fromCallback<ChatEvent, { sessionId: string }>(({ input,
     })
     socket.on('connect', () => sendBack({ type: 'link.opened' }))
     socket.on('poke', (message: unknown) => {
-      const poke = v.safeParse(Poke, message)
-      if (poke.success) sendBack({ type: 'link.notified', ...poke.output })
+      const newest = v.safeParse(NewestElement, message)
+      if (newest.success) sendBack({ type: 'link.notified', ...newest.output })
     })
   }
   open().catch(() => {})

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import { chatTransport } from './transport.ts'
 import { stubBrain } from './testing/brain.ts'
 import { says } from './testing/conversations.ts'
@@ -59,4 +60,41 @@ test('CHAT-13 missed elements are requested from the last seq on', async () => {
     value: { elements: [says(4, 'd')], cursor: 4, waiting: 'answer', after: 3, heard: 4 },
   })
   expect(gets).toEqual(['/services/brain/sessions/s%2F1/elements?after=3'])
+})
+
+test('TRU-05 a puzzle that comes while something waits is solved and sent once, while nothing is asked of the visitor', async () => {
+  const works: (string | null)[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/sessions/s1/work')) {
+      works.push(request.headers.get(WORK_HEADER))
+      return new Response(null, { status: 204 })
+    }
+    return Response.json({ elements: [], cursor: 3, waiting: 'effect', puzzle: '4.99.mark' })
+  })
+  const brain = transport()
+  const look = () => brain.missed({ sessionId: 's1', after: 3, heard: 3 })
+  expect(await Promise.all([look(), look()])).toEqual(
+    [1, 2].map(() => ({ ok: true, value: { elements: [], cursor: 3, waiting: 'effect', after: 3, heard: 3 } })),
+  )
+  await expect.poll(() => works.length).toBe(1)
+  expect(works[0]).toMatch(/^4\.99\.mark \d+$/)
+})
+
+test('TRU-05 a conversation that its network may not begin is begun with a solved puzzle, and one that cannot be reached is not', async () => {
+  const inits: (string | null)[] = []
+  const answerInit = (puzzle: object) =>
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.includes('/puzzle?turn_id=t%3Ainit')) return Response.json(puzzle)
+      const { content_type } = await request.json()
+      const work = request.headers.get(WORK_HEADER)
+      if (content_type === 'init') inits.push(work)
+      if (content_type === 'init' && work === null) return Response.json({}, { status: 429 })
+      return Response.json({ session: { id: 's1' }, elements: [], cursor: 0, waiting: 'answer' })
+    })
+  const begin = () => transport().begin({ entry: { flow: 'mobile_onboarding', step: 'init' }, turnId: 't' })
+  answerInit({ puzzle: '4.99.mark' })
+  expect((await begin()).ok).toBe(true)
+  expect(inits).toEqual([null, expect.stringMatching(/^4\.99\.mark \d+$/)])
+  answerInit({})
+  expect(await begin()).toEqual({ ok: false, reason: 'unreachable' })
 })

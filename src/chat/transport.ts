@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { gaClientId, gaCookie } from '#contracts/chat/ga-cookie.ts'
-import { Tells, type ChatCall, type RegistrationContent } from '#contracts/chat/call.ts'
+import { PuzzleAnswer, Tells, type ChatCall, type RegistrationContent } from '#contracts/chat/call.ts'
 import { End, readElements, Waiting } from '#contracts/chat/element.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type {
   AnswerRequest,
@@ -44,15 +45,19 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
   })
   const entryQuery = ({ flow, product = '', productValue = '' }: ChatEntry) =>
     new URLSearchParams({ flow, product, product_value: productValue, language_code: locale })
-  const ask = async (path: string, call?: ChatCall): Promise<Result<TurnResult & { sessionId?: string }>> => {
+  const ask = async (
+    path: string,
+    call?: ChatCall,
+    headers?: Record<string, string>,
+  ): Promise<Result<TurnResult & { sessionId?: string; puzzle?: string }>> => {
     const { askPortal } = await client
     const answer = await askPortal(
       `${BRAIN}/${path}`,
       Envelope,
-      call && { method: 'post', json: call, keepalive: true },
+      call && { method: 'post', json: call, keepalive: true, ...(headers && { headers }) },
     )
     if (!answer.ok) return answer
-    const { session, elements, cursor, waiting, ended, stale, tells } = answer.value
+    const { session, elements, cursor, waiting, ended, stale, tells, puzzle } = answer.value
     return ok({
       elements: readElements(elements, report),
       cursor,
@@ -61,18 +66,48 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
       ...(stale && { stale }),
       ...(tells && { tells }),
       ...(session && { sessionId: session.id }),
+      ...(puzzle !== undefined && { puzzle }),
     })
   }
-  const post = (call: ChatCall) => ask('', call)
+  const post = (call: ChatCall, headers?: Record<string, string>) => ask('', call, headers)
+  const solve = async (puzzle: string) => {
+    const { workFor } = await import('#src/api/work-for.ts')
+    return { [WORK_HEADER]: await workFor(puzzle) }
+  }
+
+  /** A network that has begun too many conversations may begin one more for a solved puzzle. */
+  const postForWork = async (init: ChatCall) => {
+    const { askPortal } = await client
+    const asked = await askPortal(`${BRAIN}/puzzle?${new URLSearchParams({ turn_id: init.turn_id })}`, PuzzleAnswer)
+    const puzzle = asked.ok ? asked.value.puzzle : undefined
+    return puzzle === undefined ? fault('unreachable') : post(init, await solve(puzzle))
+  }
+
+  let isWorking = false
+  /** Ends a wait that also ends by itself. */
+  const workOff = async (sessionId: string, puzzle: string) => {
+    if (isWorking) return
+    isWorking = true
+    try {
+      const headers = await solve(puzzle)
+      const { callPortal } = await client
+      await callPortal(`${BRAIN}/sessions/${encodeURIComponent(sessionId)}/work`, { method: 'post', headers })
+    } finally {
+      isWorking = false
+    }
+  }
 
   return {
     async begin({ entry, turnId }) {
-      const init = await post({
+      const call = {
         vertex: vertex(),
         content_type: 'init',
         content: { language_code: locale },
         turn_id: `${turnId}:init`,
-      })
+      } as const
+      const first = await post(call)
+      const isPassing = !first.ok && first.reason === 'unreachable'
+      const init = isPassing ? await postForWork(call).catch(() => first) : first
       if (!init.ok) return init
       const { sessionId } = init.value
       if (sessionId === undefined) return fault('unreadable')
@@ -121,7 +156,10 @@ export function chatTransport({ locale, entityId, visit, report }: TransportOpti
           ? `sessions/${encodeURIComponent(request.sessionId)}/elements?after=${after}`
           : `conversation?${entryQuery(request.entry)}`
       const missed = await ask(address)
-      return missed.ok ? ok({ ...missed.value, after, heard }) : missed
+      if (!missed.ok) return missed
+      const { puzzle, ...value } = missed.value
+      if (puzzle !== undefined && 'sessionId' in request) workOff(request.sessionId, puzzle).catch(() => {})
+      return ok({ ...value, after, heard })
     },
   }
 }
@@ -134,6 +172,7 @@ const Envelope = v.object({
   ended: v.optional(End),
   stale: v.optional(v.boolean()),
   tells: v.optional(Tells),
+  puzzle: v.optional(v.string()),
 })
 
 type Visit = { search: string; referrer: string; cookie: string }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readEffort } from '#contracts/kernel/effort.ts'
 import { PhonePage } from '#src/customer/account/phone-page.tsx'
 import { portalContext } from '#src/api/portal.ts'
 import { readForm } from '#src/api/read-form.ts'
@@ -14,12 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { phone } = context.get(portalContext).account
-  const { code = '', intent } = await readForm(request)
+  const form = await readForm(request)
+  const { code = '', intent } = form
   const outcome = await (intent === 'ask'
-    ? phone.askForCode()
+    ? phone.askForCode(readEffort(form))
     : intent === 'cancel'
       ? phone.cancel()
-      : phone.check(code))
+      : phone.check(code, readEffort(form)))
   const headers = outcome.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   if (outcome.kind === 'refused' && outcome.problem !== 'taken')
     return data({ problem: outcome.problem }, { status: 422, headers })

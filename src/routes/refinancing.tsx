@@ -9,13 +9,14 @@ import type { Route } from './+types/refinancing.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { content, reviews, locale, conversation } = context.get(portalContext)
   const query = new URL(request.url).searchParams
-  const isCampaign = 'dynamic' in params
+  const named = 'dynamic' in params ? params.dynamic : undefined
+  const campaign = (await content.campaigns(locale)).find((each) => each === named)
   const [page, figures, cards, faq, chat] = await Promise.all([
-    content.refinancing(locale, isCampaign ? params.dynamic : undefined),
+    content.refinancing(locale, campaign),
     reviews(),
     content.cards(locale),
     faqOfLine(content, locale, 'refinancing', query),
-    conversation(refinancingChat(query, locale)),
+    conversation(refinancingChat(query, locale, campaign)),
   ])
   return {
     page: { ...page, ...(figures && { rating: figures.rating, ratingSample: false }) },

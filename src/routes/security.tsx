@@ -10,12 +10,14 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/security.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { person, devices, passkeys } = context.get(portalContext)
+  const { person, devices, passkeys, isOn, bankId } = context.get(portalContext)
   if (!person) throw redirect(pathTo('login'))
   const done = new URL(request.url).searchParams.get('done')
   return {
     devices: await devices.list(),
     passkeys: await passkeys.list(),
+    offersPasskeys: await isOn('passkeys'),
+    bankId: (await bankId.isConnected()) ? ('connected' as const) : bankId.isOffered ? ('offered' as const) : undefined,
     done: SECURITY_NOTICES.find((notice) => notice === done),
   }
 }

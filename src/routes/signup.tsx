@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readEffort } from '#contracts/kernel/effort.ts'
 import { stepOf } from '#contracts/account/sign-up.ts'
 import { pageSearch } from '#src/api/page-path.ts'
 import { portalContext } from '#src/api/portal.ts'
@@ -16,16 +17,18 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const step = stepOf(id)
   if (id === undefined) throw redirect(pathTo('signup', { id: 1 }) + pageSearch(request))
   if (step === undefined) throw data(null, { status: 404 })
-  const { signUp, content, locale, vipps, development } = context.get(portalContext)
-  const { answers, status, missing, notice } = await signUp.read()
+  const { signUp, content, locale, vipps, recovery, development } = context.get(portalContext)
+  const { answers, status, missing, notice, puzzle } = await signUp.read()
   if (missing < Number(id)) throw redirect(pathTo('signup', { id: missing }) + pageSearch(request))
   return {
     step,
     answers,
     status,
     notice: step === 'code' ? notice : undefined,
+    puzzle: step === 'code' ? puzzle : undefined,
     terms: step === 'terms' ? await content.consentTerms(locale) : undefined,
     vipps: vipps.offered,
+    recovery: recovery.isOffered,
     sandbox: development,
   }
 }
@@ -34,8 +37,12 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const step = stepOf(id)
   if (step === undefined) throw data(null, { status: 404 })
   const { signUp } = context.get(portalContext)
-  const { written = '', intent } = await readForm(request)
-  const outcome = step === 'code' && intent === 'again' ? await signUp.askForCode() : await signUp.answer(step, written)
+  const form = await readForm(request)
+  const { written = '', intent } = form
+  const effort = readEffort(form)
+  const outcome = await (step === 'code' && intent === 'again'
+    ? signUp.askForCode(effort)
+    : signUp.answer(step, written, effort))
   if (outcome.kind === 'refused') return data({ problem: outcome.problem, written }, { status: 422 })
   throw redirect(outcome.kind === 'signedIn' ? outcome.to : pathTo('signup', { id: outcome.step }), {
     status: 303,

@@ -6,13 +6,19 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, subscriptions, passkeys } = context.get(portalContext)
+  const { person, subscriptions, power, passkeys, isOn } = context.get(portalContext)
   if (!person) throw redirect(pathTo('login'))
-  return { person, owned: await subscriptions(), offersPasskey: await passkeys.isOffered() }
+  const [owned, agreements] = await Promise.all([subscriptions(), power()])
+  return {
+    person,
+    owned,
+    agreements,
+    offersPasskey: (await isOn('passkeys')) && (await passkeys.isOffered()),
+  }
 }
 
-export default function Welcome({ loaderData: { person, owned, offersPasskey } }: Route.ComponentProps) {
-  return <WelcomePage person={person} subscriptions={owned} offersPasskey={offersPasskey} />
+export default function Welcome({ loaderData: { person, owned, agreements, offersPasskey } }: Route.ComponentProps) {
+  return <WelcomePage person={person} subscriptions={owned} agreements={agreements} offersPasskey={offersPasskey} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

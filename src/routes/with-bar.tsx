@@ -7,9 +7,9 @@ import { ChatBar } from '#src/site/bar/chat-bar.tsx'
 import type { Route } from './+types/with-bar.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { locale, ongoing } = context.get(portalContext)
+  const { locale, ongoing, newTurnId } = context.get(portalContext)
   const begun = await ongoing()
-  return { begun, entry: begun?.entry ?? pageChat('conversation', locale), turnId: crypto.randomUUID() }
+  return { begun, entry: begun?.entry ?? pageChat('conversation', locale), turnId: newTurnId() }
 }
 
 export default function WithBar({ loaderData }: Route.ComponentProps) {

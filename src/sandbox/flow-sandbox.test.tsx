@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { LOCALES } from '#contracts/kernel/locale.ts'
 import { everyElement } from '#flows/every-element/flow.ts'
 import { candidates } from '#flows/registry.ts'
 import { sandboxFromFiles } from '#server/sandbox/read-sandbox-service.ts'
@@ -104,7 +105,7 @@ test('SAND-06 in development texts are changed at their step: shown as a differe
   await userEvent.click(await screen.findByRole('button', { name: 'Change the texts' }))
   const field = await screen.findByLabelText('en_US')
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
-  expect(await screen.findByText('No text has been changed.')).toBeDefined()
+  expect(await screen.findByText('Nothing has been changed.')).toBeDefined()
   await userEvent.clear(field)
   await userEvent.type(field, 'Onwards')
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
@@ -124,8 +125,88 @@ test('SAND-06 in development texts are changed at their step: shown as a differe
   ])
 })
 
-test('SAND-05 outside development no text can be changed', async () => {
+const source = {
+  at: 'flows/every-element/flow.ts:34',
+  isShared: false,
+  lists: [
+    {
+      list: 'choices',
+      keepsFirst: false,
+      members: [
+        { key: 'go', text: 'every.go' },
+        { key: 'person', text: 'kit.talkToUs' },
+      ],
+    },
+  ],
+  ways: [{ at: 'ask.choices.go.to', to: 'offer' }],
+  refused: { order: ['The messages are made by code at flows/every-element/flow.ts:34.'], step: [] },
+  read: { 'flows/every-element/flow.ts': 'hash' },
+}
+const written = { files: [{ path: 'flows/every-element/flow.ts', lines: [{ kind: 'come', number: 2, text: 'new' }] }] }
+
+test('SAND-06 in development the answers of a step change places by keyboard, and what cannot be moved says why', async () => {
+  const calls = stubPortal(({ method }) => Response.json(method === 'GET' ? source : written))
+  await openSandbox(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the order' }))
+  expect(await screen.findByText(/^The messages are made by code/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  expect(await screen.findByText('Nothing has been changed.')).toBeDefined()
+  screen.getByRole('button', { name: 'Move “Go on” down' }).focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Go on” down')
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+  expect(await screen.findByText('“Go on” is now number 2 of 2.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  expect((await screen.findByRole('insertion')).textContent).toBe('+ new')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Change the order' }))
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({
+    flow: 'every_element',
+    step: 'init',
+    change: { kind: 'order', orders: [{ list: 'choices', keys: ['person', 'go'] }] },
+    read: source.read,
+  })
+})
+
+test('SAND-06 in development a question is added from a form, and what is refused says why and stays written', async () => {
+  let refuses = true
+  const detail = 'every_element: unreachable offer: no entry leads here'
+  const calls = stubPortal(({ method, path }) => {
+    if (method === 'GET') return Response.json(source)
+    if (refuses && path.endsWith('/steps')) return Response.json({ detail }, { status: 422 })
+    return Response.json(written)
+  })
+  await openSandbox(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a step' }))
+  await userEvent.type(await screen.findByLabelText('Name of the step'), 'sure')
+  const says = within(screen.getByRole('group', { name: 'What it says' }))
+  for (const locale of LOCALES) await userEvent.type(says.getByLabelText(locale), 'Sure?')
+  await userEvent.click(screen.getByRole('button', { name: 'Add an answer' }))
+  const answer = within(screen.getByRole('group', { name: 'Answer 1' }))
+  await userEvent.type(answer.getByLabelText('Name of the answer'), 'yes')
+  for (const locale of LOCALES) await userEvent.type(answer.getByLabelText(locale), 'Yes')
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(detail)).toBeDefined()
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByDisplayValue('sure')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Add a step' }))
+  const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]))
+  expect(JSON.parse(calls.at(-1)?.body ?? '').change).toEqual({
+    kind: 'step',
+    at: 'ask.choices.go.to',
+    name: 'sure',
+    says: inAll('Sure?'),
+    choices: [{ name: 'yes', to: 'offer', title: inAll('Yes') }],
+  })
+})
+
+test('SAND-05 outside development nothing of a step can be changed', async () => {
   await openSandbox()
   await screen.findByRole('toolbar')
-  expect(screen.queryByRole('button', { name: 'Change the texts' })).toBeNull()
+  for (const name of ['Change the texts', 'Change the order', 'Add a step'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

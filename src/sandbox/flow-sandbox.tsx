@@ -49,7 +49,9 @@ export function FlowSandbox({ entry, locale, service: given, drawChat, onChanged
   const runs = useMemo(() => (second ? [first, second] : [first]), [first, second])
   useEffect(() => runs.forEach((run) => run.setFlow(service.runnable)), [runs, service.runnable])
   const draw = useMemo(() => drawChat(view), [drawChat, view])
-  const selected = chosen?.moment === moment ? chosen.step : undefined
+  // A changed flow plays the same run anew; what was selected stays, if it is still there.
+  const isSame = chosen?.moment.run === moment.run && chosen.moment.cursor === moment.cursor
+  const selected = isSame && Object.hasOwn(flow.steps, chosen.step) ? chosen.step : undefined
   const select = useCallback((step: string) => setChosen({ step, moment }), [moment])
 
   const fork = () => {

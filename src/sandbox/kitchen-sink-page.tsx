@@ -1,36 +1,56 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { listedPlansOn } from '#contracts/catalogue/plans.ts'
+import { keysOf } from '#contracts/kernel/keys-of.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import { Chat } from '#src/chat/chat.tsx'
 import { useNotify } from '#src/shell/notices.tsx'
 import { useText } from '#src/i18n/use-text.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { BOT_MOODS, BotFace } from '#src/ui/bot-face.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton, type ButtonLook } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Flash } from '#src/ui/flash.tsx'
 import { Icon, ICON_NAMES } from '#src/ui/icon.tsx'
+import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Loader } from '#src/ui/loader.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Money } from '#src/ui/money.tsx'
+import { Outcome } from '#src/ui/outcome.tsx'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StarRating } from '#src/ui/star-rating.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Toast } from '#src/ui/toast.tsx'
+import { Ways } from '#src/ui/ways.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
-import { KitchenShelf } from './kitchen-shelf.tsx'
-import styles from './kitchen-sink-page.module.css'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { PlanCard } from '#src/site/plans/plan-card.tsx'
 import { SubscriptionCard } from '#src/customer/products/subscription-card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { KitchenProducts } from './kitchen-products.tsx'
+import { SAMPLE_DAY } from './kitchen-samples.ts'
+import { KitchenShelf } from './kitchen-shelf.tsx'
+import styles from './kitchen-sink-page.module.css'
 
 const LINES = ['mobile', 'power', 'insurance', 'refinancing'] as const
 const PORTINGS = ['submitted', 'sent', 'accepted', 'scheduled', 'done', 'refused', 'cancelled'] as const
+const VARIANTS: Record<NonNullable<ButtonLook['variant']>, true> = {
+  primary: true,
+  secondary: true,
+  quiet: true,
+  onFjord: true,
+}
+const TONES: Record<BadgeTone, true> = { tint: true, good: true, warn: true, bad: true, still: true }
+const LOOKS: Record<NonNullable<ComponentProps<typeof Card>['look']>, true> = {
+  raised: true,
+  tinted: true,
+  inactive: true,
+}
 const stay = () => undefined
 
 export function KitchenSinkPage({ chat }: { chat: Conversation }) {
@@ -43,26 +63,57 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
       <PageHead />
       <PageIntro heading={t('pages.kitchen.title')} lead={t('pages.kitchen.lead')} />
       <div className={styles.sink}>
-        <KitchenShelf name="Button">
-          <Button>{word}</Button>
-          <Button variant="secondary">{word}</Button>
-          <Button variant="quiet">{word}</Button>
-          <Button large>{word}</Button>
-          <Button busy>{word}</Button>
-          <Button disabled>{word}</Button>
-          <LinkButton to={pathTo('home')}>{word}</LinkButton>
+        <KitchenShelf name="Button, LinkButton, IntentButton">
+          {keysOf(VARIANTS).map((variant) => (
+            <div key={variant} className={classNames(styles.things, variant === 'onFjord' && styles.fjord)}>
+              <Button variant={variant}>{word}</Button>
+              <Button variant={variant} large>
+                {word}
+              </Button>
+              <Button variant={variant} busy>
+                {word}
+              </Button>
+              <Button variant={variant} disabled>
+                {word}
+              </Button>
+              <LinkButton to={pathTo('kitchen-sink')} variant={variant}>
+                {word}
+              </LinkButton>
+            </div>
+          ))}
+          <Button wide>{word}</Button>
+          <form method="get">
+            <IntentButton intent="sample">{word}</IntentButton>
+          </form>
         </KitchenShelf>
         <KitchenShelf name="Badge">
-          <Badge>{word}</Badge>
-          <Badge tone="good">{word}</Badge>
-          <Badge tone="warn">{word}</Badge>
-          <Badge tone="bad">{word}</Badge>
-          <Badge tone="still">{word}</Badge>
+          {keysOf(TONES).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {word}
+            </Badge>
+          ))}
         </KitchenShelf>
-        <KitchenShelf name="TextField">
+        <KitchenShelf name="TextField, SelectField">
           <TextField label={word} name="plain" />
           <TextField label={word} hint={t('pages.kitchen.hint')} name="hint" />
           <TextField label={word} error={t('pages.kitchen.error')} name="error" />
+          <TextField label={word} hint={t('pages.kitchen.hint')} error={t('pages.kitchen.error')} name="both" />
+          <SelectField
+            label={word}
+            name="select"
+            options={LINES.map((line) => ({ value: line, label: line }))}
+            defaultValue="power"
+          />
+        </KitchenShelf>
+        <KitchenShelf name="Outcome">
+          <Outcome>{t('pages.kitchen.hint')}</Outcome>
+          <Outcome tone="problem">{t('pages.kitchen.error')}</Outcome>
+        </KitchenShelf>
+        <KitchenShelf name="Ways" wide>
+          <Ways>
+            <Button>{word}</Button>
+            <Button variant="secondary">{word}</Button>
+          </Ways>
         </KitchenShelf>
         <KitchenShelf name="Dialog, Flash, Toast">
           <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -89,16 +140,21 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
           <Flash tone="problem" loading={false} onClose={stay} onAttention={stay}>
             {word}
           </Flash>
+          <Toast tone="good" onClose={stay}>
+            {t('pages.kitchen.hint')}
+          </Toast>
           <Toast tone="problem" onClose={stay}>
             {word}
           </Toast>
         </KitchenShelf>
         <KitchenShelf name="Menu">
-          <Menu label={word}>
-            <LinkButton to={pathTo('home')} variant="quiet">
-              {word}
-            </LinkButton>
-          </Menu>
+          {(['start', 'end'] as const).map((align) => (
+            <Menu key={align} label={word} align={align}>
+              <LinkButton to={pathTo('home')} variant="quiet">
+                {word}
+              </LinkButton>
+            </Menu>
+          ))}
         </KitchenShelf>
         <KitchenShelf name="Loader, Skeleton">
           <Loader label={word} />
@@ -114,10 +170,12 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
           <PhoneNumber number="+4791234567" />
         </KitchenShelf>
         <KitchenShelf name="Card">
-          <Card>{word}</Card>
-          <Card look="tinted">{word}</Card>
-          <Card look="inactive">{word}</Card>
-          {listedPlansOn('2026-11-21')
+          {keysOf(LOOKS).map((look) => (
+            <Card key={look} look={look}>
+              {word}
+            </Card>
+          ))}
+          {listedPlansOn(SAMPLE_DAY)
             .slice(0, 2)
             .map((plan) => (
               <PlanCard key={plan.id} plan={plan} />
@@ -138,6 +196,7 @@ export function KitchenSinkPage({ chat }: { chat: Conversation }) {
             />
           ))}
         </KitchenShelf>
+        <KitchenProducts />
         <KitchenShelf name="BotFace">
           {BOT_MOODS.map((mood) => (
             <BotFace key={mood} mood={mood} size={96} />

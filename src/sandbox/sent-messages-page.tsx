@@ -6,6 +6,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { PhoneNumber } from '#src/ui/phone-number.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
+import { IncomingTextForm } from './incoming-text-form.tsx'
 import styles from './sent-messages-page.module.css'
 
 /** `auto` makes the browser reload the page every 5 s. */
@@ -37,6 +38,7 @@ export function SentMessagesPage({
         </LinkButton>
       </PageIntro>
       <div className={styles.page}>
+        <IncomingTextForm />
         {messages.length === 0 && <p>{t('pages.sms.none')}</p>}
         <ol className={styles.messages}>
           {messages.map(({ to, text, at }) => (

@@ -11,12 +11,15 @@ import {
   StoredConversations,
   type StoredReplay,
 } from '#contracts/sandbox/sandbox-service.ts'
-import { EditableTexts, FileChanges, type EditTexts } from '#contracts/sandbox/text-edits.ts'
+import { FileChanges } from '#contracts/sandbox/file-changes.ts'
+import { EditableStep, type StepEdit } from '#contracts/sandbox/step-edits.ts'
+import { EditableTexts, type EditTexts } from '#contracts/sandbox/text-edits.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { untilFetched } from '#src/ui/until-fetched.ts'
 
-const PATIENCE = 60_000
+// A change to a flow is compiled and checked before it is written.
+const PATIENCE = 120_000
 
 export const askService = (request: RealEffect) => call('effects', RealOutcome, request)
 
@@ -48,13 +51,20 @@ export const storeReplay = ({ kind, name }: ReplayPlace, replay: StoredReplay) =
 export const askDifferences = (flow: FlowName, text: string, base?: string) =>
   call(`flows/${flow}/differences`, Differences, { text, ...(base !== undefined && { base }) })
 
-/** Development only, like the two below. */
+/** Development only, like those below. */
 export const askTexts = (ids: readonly string[]) =>
   call(`texts?${new URLSearchParams(ids.map((id) => ['id', id]))}`, EditableTexts)
 
 export const askTextChanges = (edit: EditTexts) => call('texts/difference', FileChanges, edit)
 
 export const storeTexts = (edit: EditTexts) => call('texts', FileChanges, edit)
+
+export const askStep = (flow: FlowName, step: string) =>
+  call(`steps?${new URLSearchParams({ flow, step })}`, EditableStep)
+
+export const askStepChanges = (edit: StepEdit) => call('steps/difference', FileChanges, edit)
+
+export const storeStep = (edit: StepEdit) => call('steps', FileChanges, edit)
 
 async function call<Shape extends v.GenericSchema>(path: string, shape: Shape, json?: object) {
   const { askPortal } = await untilFetched(() => import('#src/api/call-portal.ts'))

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubPortal } from '#src/testing/stub-portal.ts'
-import { show } from './testing/show-frame.tsx'
+import { kari, show } from './testing/show-frame.tsx'
 
 afterEach(() => {
   cleanup()
@@ -56,9 +56,10 @@ test('SHELL-06 a choice that could not be stored is asked for again', async () =
   await expect.poll(notice).not.toBeNull()
 })
 
-test('SHELL-16 a fullscreen page has neither footer nor cookie notice', async () => {
-  await show({ disclaimer: words, fullscreen: true })
+test('SHELL-16 a fullscreen page has neither footer nor cookie notice nor a banner that asks for consent', async () => {
+  await show({ disclaimer: words, fullscreen: true, person: { ...kari, generalConsent: false } })
   expect(notice()).toBeNull()
   expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.queryByRole('complementary')).toBeNull()
   expect(screen.getByRole('banner')).toBeTruthy()
 })

@@ -59,7 +59,7 @@ export function Frame({
       <div className={classNames(styles.page, menuOpen && styles.aside)}>
         {banner}
         {disclaimer && !fullscreen && <CookieNotice words={disclaimer} />}
-        {!workplace && person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
+        {!fullscreen && person && !person.generalConsent && pathname !== pathTo('consent') && <UpgradeBanner />}
         {!workplace && <Header brand={brand} person={person} onOpenMenu={() => setMenuAt(key)} />}
         <main ref={main} id="content" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
           {children}

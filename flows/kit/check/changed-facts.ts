@@ -1,16 +1,14 @@
 import { PROVIDERS } from '#contracts/chat/providers.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { EFFECTS } from '#contracts/effects/effects.ts'
-import { edgesOf, type Edge } from '#flows/kit/edges.ts'
-import { madeOnce, optionsIn } from './sample-contexts.ts'
+import { edgesOf, leaveLabel, type Edge } from '#flows/kit/edges.ts'
+import { cached, learntIn, optionsIn } from './sample-contexts.ts'
 import type { Flow, FlowContext, Step } from '#flows/kit/flow.ts'
 
 /** Names of facts that a way or a step may set, or forget. */
 export type Changes = { set: ReadonlySet<string>; forgotten: ReadonlySet<string> }
 
 export type ChangedFacts = { onEntry: (step: string) => Changes; onWay: (step: string, way: Edge) => Changes }
-
-const learntIn = madeOnce<Facts>()
 
 export function changedFacts(flow: Flow, contexts: readonly FlowContext[]): ChangedFacts {
   const learnt = cached((name: string) => {
@@ -47,7 +45,8 @@ function onWay(step: Step<string>, { by, label }: Edge, offered: (name: string) 
   if ('call' in step) return given(EFFECTS[step.call.effect].gives.entries)
   if (!('ask' in step)) return NOTHING
   const { choices, offer, input, leave } = step.ask
-  if (by === 'outcome' && leave) return given(PROVIDERS[leave.to].gives.entries)
+  if (by === 'outcome' && leave)
+    return label === leaveLabel(leave.to, 'ok') ? given(PROVIDERS[leave.to].gives.entries) : NOTHING
   if (by !== 'answer') return NOTHING
   if (offer?.from === label) return offered(label)
   if (input?.rule === label) return given({ [input.write]: true })
@@ -60,13 +59,4 @@ function changesOf(facts: readonly (Facts | object)[]): Changes {
   for (const one of facts)
     for (const [name, value] of Object.entries(one)) (value === undefined ? forgotten : set).add(name)
   return { set, forgotten }
-}
-
-function cached<Value>(make: (name: string) => Value): (name: string) => Value {
-  const made = new Map<string, Value>()
-  return (name) => {
-    const value = made.get(name) ?? make(name)
-    made.set(name, value)
-    return value
-  }
 }

@@ -8,7 +8,7 @@ import { optionsAt } from '#flows/kit/options.ts'
 import { writtenFacts } from './changed-facts.ts'
 import type { Finding } from './finding.ts'
 import { sampleOpenings } from './openings.ts'
-import { factsReadBy } from './sample-contexts.ts'
+import { factsReadBy, SAMPLE_INSTANT } from './sample-contexts.ts'
 import { readText, type Texts } from './texts.ts'
 import { contextOf, walkFacts, type Stand } from './walk-facts.ts'
 import type { Run } from '#flows/kit/run/run.ts'
@@ -141,7 +141,7 @@ function toldOf(stand: Stand, texts: Readonly<Record<string, string>>): string {
 const runTo = ({ name }: Flow, stand: Stand, locale: Locale): Run => ({
   flow: name,
   locale,
-  at: Date.parse('2026-11-21T10:00:00Z'),
+  at: SAMPLE_INSTANT,
   moves: pathTo(stand).flatMap(({ move }) => move ?? []),
 })
 

@@ -1,4 +1,5 @@
 import { FACTS, type Facts } from '#contracts/chat/facts.ts'
+import { TOGGLES } from '#contracts/features/toggles.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
 const HOME: Record<Locale, Facts> = {
@@ -8,7 +9,7 @@ const HOME: Record<Locale, Facts> = {
   en_US: { street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo' },
 }
 
-/** What may be known when a flow begins: nothing, what a page gives, and what we know of a signed-in customer. */
+/** What may be known when a flow begins: nothing, what a page gives, what we know of a signed-in customer, and what is switched off. */
 export function sampleOpenings(locale: Locale): Facts[] {
   const customer: Facts = {
     signedIn: true,
@@ -30,7 +31,7 @@ export function sampleOpenings(locale: Locale): Facts[] {
     ...plans,
     customer,
     whole,
-    { ...whole, birthDate: '2012-12-24' },
+    { ...whole, birthDate: '2012-12-24', switchedOff: [...TOGGLES] },
     ...plans.map((plan) => ({ ...whole, ...plan })),
   ]
 }

@@ -1,7 +1,11 @@
 import { powerAgreementOf } from '#contracts/catalogue/power.ts'
 import { FACT_NAMES, FACTS, type FactName, type Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { FlowContext, Option } from '#flows/kit/flow.ts'
+import type { FlowContext, Option, SummaryRow } from '#flows/kit/flow.ts'
+
+/** The day on which flows are checked. */
+export const SAMPLE_DAY = '2026-11-21'
+export const SAMPLE_INSTANT = Date.parse(`${SAMPLE_DAY}T10:00:00Z`)
 
 /** Nothing known; each fact alone; everything known, with each sample of each fact and without each of them. */
 export function sampleContexts(locales: readonly Locale[]): readonly FlowContext[] {
@@ -13,8 +17,8 @@ export function sampleContexts(locales: readonly Locale[]): readonly FlowContext
 const inLocale = new Map<Locale, readonly FlowContext[]>()
 
 /** The same for every flow. */
-function contextsIn(locale: Locale): readonly FlowContext[] {
-  const made = inLocale.get(locale) ?? samples().map((facts) => ({ facts, today: '2026-11-21', locale }))
+export function contextsIn(locale: Locale): readonly FlowContext[] {
+  const made = inLocale.get(locale) ?? samples().map((facts) => ({ facts, today: SAMPLE_DAY, locale }))
   inLocale.set(locale, made)
   return made
 }
@@ -46,6 +50,8 @@ export function madeOnce<Made>(): (make: Make<Made>, contexts: readonly FlowCont
 }
 
 export const optionsIn = madeOnce<Option[]>()
+export const rowsIn = madeOnce<SummaryRow[]>()
+export const learntIn = madeOnce<Facts>()
 
 /** An agreement belongs to an area of its country. */
 function fitting(facts: Facts): Facts {
@@ -66,4 +72,13 @@ export function factsReadBy(read: (flowContext: FlowContext) => unknown, context
     read({ ...flowContext, facts })
   }
   return FACT_NAMES.filter((name) => names.has(name))
+}
+
+export function cached<Value>(make: (name: string) => Value): (name: string) => Value {
+  const made = new Map<string, Value>()
+  return (name) => {
+    const value = made.get(name) ?? make(name)
+    made.set(name, value)
+    return value
+  }
 }

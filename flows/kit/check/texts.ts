@@ -3,20 +3,26 @@ import { inputRule } from '#flows/kit/input-rules.ts'
 import type { PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Finding } from './finding.ts'
 import { writtenPrice } from './prices.ts'
-import { madeOnce, optionsIn } from './sample-contexts.ts'
+import { optionsIn, rowsIn, type madeOnce } from './sample-contexts.ts'
 import type { Flow, FlowContext, Option, Step, SummaryRow, TextValue } from '#flows/kit/flow.ts'
 
 export type Texts = Partial<Record<Locale, Record<string, string>>>
 
 /** Checks that all texts exist in each locale of a flow, use only given values, and contain no prices (FLOW-04). */
 export function checkTexts(flow: Flow, contexts: readonly FlowContext[], texts: Texts): Finding[] {
-  const made: Made = {
-    values: contexts.map((flowContext) => flow.values(flowContext)),
-    rows: inContexts(flow.summaries, contexts, rowsIn, (row) => JSON.stringify(row)),
-    options: inContexts(flow.offers, contexts, optionsIn, ({ title, values }) => JSON.stringify([title, values])),
-  }
+  const made = madeIn(flow, contexts)
   return [...checkValues(flow, made), ...checkWords(flow, made, texts)]
 }
+
+/** Ids of all texts that a flow may say. */
+export const textsUsedBy = (flow: Flow, contexts: readonly FlowContext[]): string[] =>
+  usedTexts(flow, madeIn(flow, contexts)).map(({ id }) => id)
+
+const madeIn = (flow: Flow, contexts: readonly FlowContext[]): Made => ({
+  values: contexts.map((flowContext) => flow.values(flowContext)),
+  rows: inContexts(flow.summaries, contexts, rowsIn, (row) => JSON.stringify(row)),
+  options: inContexts(flow.offers, contexts, optionsIn, ({ title, values }) => JSON.stringify([title, values])),
+})
 
 /** What a flow makes of the contexts it is checked in. */
 type Made = {
@@ -54,8 +60,10 @@ function checkValues(flow: Flow, { values: made, rows, options }: Made): Finding
 }
 
 function checkWords(flow: Flow, made: Made, texts: Texts): Finding[] {
-  return usedTexts(flow, made).flatMap(({ id, step, values }) =>
-    flow.locales.flatMap((locale): Finding[] => {
+  return usedTexts(flow, made).flatMap(({ id, step, values }) => {
+    if (!Object.values(texts).some((words) => words[id]))
+      return [{ rule: 'missingText' as const, step, detail: `there is no text ${id}` }]
+    return flow.locales.flatMap((locale): Finding[] => {
       const text = texts[locale]?.[id]
       const at = { step, text: { id, locale } }
       if (!text) return [{ ...at, rule: 'missingText', detail: `${id} has no text in ${locale}` }]
@@ -73,8 +81,8 @@ function checkWords(flow: Flow, made: Made, texts: Texts): Finding[] {
           ? []
           : [{ ...at, rule: 'priceInText' as const, detail: `${id} in ${locale} writes the price "${price}"` }]),
       ]
-    }),
-  )
+    })
+  })
 }
 
 type ReadText = { names: readonly string[]; price: string | undefined; balanced: boolean }
@@ -156,19 +164,17 @@ function usedTexts(flow: Flow, { values: made, rows, options }: Made): UsedText[
   return [...byUse.values()]
 }
 
-const rowsIn = madeOnce<SummaryRow[]>()
-
 /** What is made of the contexts, each text with its values once. */
 function inContexts<One>(
   makers: Record<string, (flowContext: FlowContext) => One[]>,
   contexts: readonly FlowContext[],
-  madeIn: ReturnType<typeof madeOnce<One[]>>,
+  makeAll: ReturnType<typeof madeOnce<One[]>>,
   textOf: (one: One) => string,
 ): Record<string, One[]> {
   return Object.fromEntries(
     Object.entries(makers).map(([name, make]) => [
       name,
-      [...new Map(madeIn(make, contexts).flatMap((all) => all.map((one) => [textOf(one), one] as const))).values()],
+      [...new Map(makeAll(make, contexts).flatMap((all) => all.map((one) => [textOf(one), one] as const))).values()],
     ]),
   )
 }

@@ -24,16 +24,19 @@ export function checkTransfers({ name, steps, locales, entries }: Flow, others: 
 }
 
 function faultsOf(
-  { flow, step }: { flow: string; step: string },
+  { flow, step }: { flow?: string; step?: string },
   locales: Flow['locales'],
   others: OtherFlows,
 ): string[] {
+  if (!flow || !step) return ['goes on elsewhere without naming both the flow and the step at which it is entered']
   const target = Object.hasOwn(others, flow) ? others[flow] : undefined
   if (!target) return [`goes on in ${flow}, which does not exist`]
   const missing = locales.filter((locale) => !target.locales.includes(locale))
   return [
     ...(missing.length > 0 ? [`goes on in ${flow}, which is not offered in ${missing.join(', ')}`] : []),
-    ...(target.entries.includes(step) ? [] : [`goes on in ${flow} at ${step}, which is no entry of it`]),
+    ...(target.entries.includes(step)
+      ? []
+      : [`goes on in ${flow} at ${step}, which is no entry of it: ${target.entries.join(', ')}`]),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Ask, Call, Flow, FlowContext, Reads, Step } from '#flows/kit/flow.
 import { isInHandover } from '#flows/kit/part.ts'
 import { open, type Move } from '#flows/kit/run/run.ts'
 import { SAMPLE_ANSWERS, sampleBrings } from '#flows/kit/run/samples.ts'
+import { SAMPLE_DAY, SAMPLE_INSTANT } from './sample-contexts.ts'
 
 /**
  * A step with what is known there, and how a visitor first gets there. `way` is the label of the way just taken, `said`
@@ -19,7 +20,7 @@ export type Link = { way: string; moves: readonly Move[]; to: Stand }
 
 type Arrival = { step: string; facts: Facts; before?: Stand; move?: Move; way: string; said?: string }
 
-const DAY = { today: '2026-11-21', instant: Date.parse('2026-11-21T10:00:00Z') }
+const DAY = { today: SAMPLE_DAY, instant: SAMPLE_INSTANT }
 
 export const contextOf = (facts: Facts, locale: Locale): FlowContext => ({ facts, locale, ...DAY })
 

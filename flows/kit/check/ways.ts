@@ -3,7 +3,7 @@ import { outcomesOf } from '#contracts/effects/effects.ts'
 import { LEAVE_OUTCOMES } from '#contracts/chat/providers.ts'
 import { edgesOf } from '../edges.ts'
 import type { Finding } from './finding.ts'
-import type { Ask, Flow, Step } from '#flows/kit/flow.ts'
+import type { Ask, Branch, Flow, Step } from '#flows/kit/flow.ts'
 
 const DOES = ['ask', 'call', 'branch', 'next', 'transferTo', 'end']
 
@@ -33,8 +33,8 @@ export function checkWays({ steps, entries, humanHandover }: Flow): Finding[] {
     ...('ask' in step && !(step.say?.length || step.summary)
       ? [finding('silentQuestion', name, 'asks without saying what')]
       : []),
-    ...('ask' in step && step.ask.consent !== undefined ? checkConsent(name, step.ask) : []),
-    ...('branch' in step ? checkBranch(name, step.branch) : []),
+    ...('ask' in step ? checkConsent(name, step.ask) : []),
+    ...('branch' in step ? [...checkBranch(name, step.branch), ...checkClaims(name, step.branch)] : []),
     ...('end' in step && step.redirectTo !== undefined && !isSafe(step.redirectTo)
       ? [finding('unsafeTarget', name, `leads to ${step.redirectTo}, which is neither a path of ours nor https`)]
       : []),
@@ -57,7 +57,13 @@ const isNoPage = (target: string) => findPage(target.replace(/[?#].*$/, '')).row
 
 const isSafe = (target: string) => /^\/(?!\/)/.test(target) || target.startsWith('https://')
 
-function checkConsent(name: string, { choices = {}, offer, input, leave }: Ask<string>): Finding[] {
+function checkConsent(name: string, { choices = {}, offer, input, leave, consent }: Ask<string>): Finding[] {
+  if (consent === undefined)
+    return Object.entries(choices).flatMap(([payload, { proves = [] }]) =>
+      proves.includes('consent')
+        ? [finding('oddConsent', name, `${payload} proves consent without a box to tick: say what it is to (consent)`)]
+        : [],
+    )
   if (input || leave) return [finding('oddConsent', name, 'a box to tick stands with choices only')]
   const answers = Object.keys(choices).length
   return offer || answers < 2
@@ -80,6 +86,19 @@ function checkBranch(name: string, branch: readonly { if?: string }[]): Finding[
     ? [finding('oddBranch', name, `way ${early + 1} has no guard, so the ones after it are never taken`)]
     : []
 }
+
+const checkClaims = (name: string, branch: readonly Branch<string>[]): Finding[] =>
+  branch.flatMap(({ if: guard = 'otherwise', proves = [] }) =>
+    proves.includes('consent')
+      ? [
+          finding(
+            'oddConsent',
+            name,
+            `${guard} proves consent without a box to tick: where a guard knows the fact that was learnt with a consent, it need not`,
+          ),
+        ]
+      : [],
+  )
 
 type Routed = { what: string; all: readonly string[]; ways: object }
 
@@ -104,7 +123,9 @@ function checkRouted(name: string, { what, all, ways }: Routed, graph: Graph, en
   const failed = routed.get('failed')
   return [
     ...unrouted.map((outcome) => finding('unroutedOutcome', name, `${what} may end as ${outcome}`)),
-    ...(failed === undefined || canGoOn(failed, { failing: name, graph, ends })
+    ...(failed === undefined ||
+    canGoOn(failed, { failing: name, graph, ends }) ||
+    !leadsToOne(ends, reach([failed], graph.next))
       ? []
       : [finding('failedLeadsNowhere', name, `after ${what} has failed, ${failed} gives a person no way on`)]),
   ]

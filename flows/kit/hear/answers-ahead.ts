@@ -1,10 +1,14 @@
 import type { Answered } from '../flow-event.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import { teaches, type GivenAnswer } from '../change.ts'
 import { SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
-import type { Flow, FlowContext } from '../flow.ts'
+import { optionsAt } from '../options.ts'
+import { phraseOf } from '../words/tokens.ts'
+import type { Ask, Flow, FlowContext } from '../flow.ts'
+import { withoutFrame } from './choice-corrections.ts'
 
 /**
  * Answers told before their questions are asked. They are given to their questions when the conversation gets there, as
@@ -12,18 +16,46 @@ import type { Flow, FlowContext } from '../flow.ts'
  */
 export function answersAhead(flow: Flow, step: string, event: Answered, flowContext: FlowContext): GivenAnswer[] {
   return (event.acts ?? []).flatMap((act): GivenAnswer[] => {
-    if (act.kind !== 'answer' || act.fact === undefined || act.value === undefined || act.sure < SURE) return []
-    const { fact, value } = act
-    const asking = Object.entries(flow.steps).find(
-      ([name, other]) =>
-        name !== step && 'ask' in other && other.ask.input?.write === fact && !inputRule(other.ask.input.rule).secret,
-    )
-    if (!asking || writes(flow, step) === fact) return []
-    const given = { step: asking[0], utterance: value }
+    if (act.kind !== 'answer' || act.fact === undefined || act.sure < SURE) return []
+    const { fact, value, payload, words } = act
+    const others = Object.keys(flow.steps).filter((name) => name !== step)
+    const at =
+      payload === undefined ? asksValue(flow, others, fact) : asksChoice(flow, others, fact, payload, flowContext)
+    const said = value ?? words
+    if (at === undefined || (payload === undefined && (value === undefined || writes(flow, step) === fact))) return []
+    const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
-    return taught ? [{ ...given, shown: value, taught, ahead: true }] : []
+    return taught ? [{ ...given, shown: payload === undefined ? said : bareChoice(words), taught, ahead: true }] : []
   })
 }
+
+/** "Nei vent 12 gb" is said back as "12 gb". */
+function bareChoice(words: string): string {
+  const bare = withoutFrame(words)
+  return bare === '' || bare === phraseOf(words) ? words : bare
+}
+
+/** The question that a value answers; one that it decides comes first ("behold 41223344" at "keep it or a new one?"). */
+function asksValue({ steps }: Flow, names: readonly string[], fact: FactName): string | undefined {
+  const isOf = (name: string, takes: (ask: Ask<string>) => boolean) => {
+    const step = steps[name]
+    return step !== undefined && 'ask' in step && takes(step.ask)
+  }
+  const decides = ({ choices = {} }: Ask<string>) => Object.values(choices).some(({ reads }) => reads?.write === fact)
+  const reads = ({ input }: Ask<string>) => input?.write === fact && !inputRule(input.rule).secret
+  return names.find((name) => isOf(name, decides)) ?? names.find((name) => isOf(name, reads))
+}
+
+const asksChoice = (
+  flow: Flow,
+  names: readonly string[],
+  fact: FactName,
+  payload: string,
+  flowContext: FlowContext,
+): string | undefined =>
+  names.find((name) =>
+    optionsAt(flow, name, flowContext).some((one) => one.payload === payload && one.learn?.[fact] !== undefined),
+  )
 
 function writes({ steps }: Flow, name: string) {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined

@@ -42,6 +42,9 @@ const WRITTEN = ['name', 'street', 'postalCode', 'city', 'currentSupplier'] as c
 /** Without a value that stands there as words of its own: "Nygata 1" is no part of "Nygata 11". */
 function withoutValue(text: string, value: string): string {
   const at = value === '' ? -1 : text.toLowerCase().indexOf(value.toLowerCase())
-  const isOwn = at >= 0 && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(text.slice(at + value.length))
-  return isOwn ? `${text.slice(0, at)} ${text.slice(at + value.length)}` : text
+  const behind = text.slice(at + value.length)
+  // "Nygata 1 B" and "Nordkraft Energi" go on.
+  const goesOn = /\d$/.test(value) ? /^\s?[a-h](?!\p{L})/iu.test(behind) : /^ \p{Lu}\p{Ll}/u.test(behind)
+  const isOwn = at >= 0 && !goesOn && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(behind)
+  return isOwn ? `${text.slice(0, at)} ${behind}` : text
 }

@@ -5,7 +5,9 @@ import { optionsAt, type Offered } from '../options.ts'
 import { titleOf, type Translate } from '../render-elements.ts'
 import { allNamed, type Candidate } from '../understand.ts'
 import { callTimesIn } from '../words/call-time.ts'
+import { tokensOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
+import { AND, partsOf } from './clauses.ts'
 
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
 export function candidatesAt(
@@ -41,13 +43,26 @@ export function severalAt(
 ): string | undefined {
   if (!offer?.many) return undefined
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
-  const named = allNamed(
-    utterance,
-    candidates.filter(({ payload }) => offered.has(payload)),
-    flowContext.locale,
-  )
-  return named.length > 1 ? named.join('+') : undefined
+  const among = candidates.filter(({ payload }) => offered.has(payload))
+  const named = (said: string) => allNamed(said, among, flowContext.locale)
+  const parts = partsOf(utterance)
+  const listed = parts.filter(({ text }) => !explains(text))
+  const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
+  const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
+  return several.length > 1 ? several.join('+') : undefined
 }
+
+/** "Vi reiser jo en del" tells why, and names nothing; "vi har to biler" does. */
+function explains(clause: string): boolean {
+  const [first = '', second = ''] = tokensOf(clause.replace(AND, ''))
+  return SPEAKERS.has(first) && second !== '' && !WANTS.has(second)
+}
+const SPEAKERS = new Set(['jeg', 'eg', 'æ', 'jag', 'vi', 'i', 'we'])
+const WANTS = new Set(
+  'har ha vil vill want need trenger treng behøver behöver ønsker önskar skal ska må måste tar tek ta take have eier äger ejer own would kan can kunne'.split(
+    ' ',
+  ),
+)
 
 /** Empty for a time that is not offered, undefined for a text without a time. */
 export function calledAt(flow: Flow, step: string, flowContext: FlowContext, utterance: string): string[] | undefined {

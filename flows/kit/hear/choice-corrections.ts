@@ -1,10 +1,11 @@
 import type { Act } from '#contracts/chat/act.ts'
-import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { allNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { Flow, FlowContext } from '../flow.ts'
+import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
@@ -23,7 +24,16 @@ export function correctedChoice(
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
   const said = matchOf(phraseOf(utterance), locale, 'corrects')
-  const cue = said ?? (contrast ? 'one, not the other' : undefined)
+  const isTooMuch = TOO_MUCH.test(utterance)
+  const cue =
+    said ??
+    (contrast
+      ? 'one, not the other'
+      : isTooMuch
+        ? 'too much or too little'
+        : FORGETS.test(utterance)
+          ? 'takes back what was said'
+          : undefined)
   if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
   const optionsOf = new Map<string, { options: Offered[]; candidates: Candidate[] }>()
   const other = (name: string) => {
@@ -33,17 +43,20 @@ export function correctedChoice(
       name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
     const options = all.filter(({ learn }) => isAnother(learn, facts))
     const candidates = options.length === 0 ? [] : candidatesOf(all)
-    const isMeant = said !== undefined || understand(contrast?.denied ?? '', candidates, locale) !== undefined
+    const isMeant =
+      said !== undefined ||
+      contrast === undefined ||
+      understand(contrast?.denied ?? '', candidates, locale) !== undefined
     const payloads = new Set(isMeant ? options.map(({ payload }) => payload) : [])
     const found = { options, candidates: candidates.filter(({ payload }) => payloads.has(payload)) }
     optionsOf.set(name, found)
     return found
   }
-  const clauses = partsOf(utterance).map(({ text }) => text)
+  const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) ? [] : [text]))
   for (const part of [
     ...(contrast ? [contrast.meant] : []),
-    utterance,
-    ...(said !== undefined || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
+    ...(isTooMuch ? [] : [utterance]),
+    ...(said !== undefined || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
     for (const name of Object.keys(flow.steps)) {
@@ -99,7 +112,10 @@ const takesSeveral = ({ steps }: Flow, name: string) => {
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
-const withoutFrame = (said: string): string =>
+const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
+
+/** What is chosen, without what leads to it: "nei vent 12 gb" chooses 12 GB. */
+export const withoutFrame = (said: string): string =>
   phraseOf(withoutManners(said))
     .replace(NO, '')
     .replace(STEAD, ' ')
@@ -107,6 +123,7 @@ const withoutFrame = (said: string): string =>
     .trim()
     .replace(ASKS, '')
     .replace(CHANGES, '')
+    .replace(DOWN_TO, '')
     .trim()
 
 /** "Nei, 6 ikke 12" names 6 alone. */
@@ -117,26 +134,18 @@ export function meantIn(utterance: string): string {
     : utterance
 }
 
-const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')})(?= |$)`, 'gu')
+const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
+const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')})(?: for$|(?= |$))`, 'gu')
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')
 const ASKS = new RegExp(
   String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
   'u',
 )
+const DOWN_TO = /^(?:ned|ner|opp|op|upp|down|up) (?:til|till|to) /u
 const CHANGES = new RegExp(
   String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,
   'u',
 )
-
-const factsTaught = (learn: Facts = {}): FactName[] => NAMED.filter((name) => learn[name] !== undefined)
-const NAMED = [
-  'plan',
-  'numberChoice',
-  'forWhom',
-  'powerReason',
-  'powerAgreement',
-  'cover',
-] as const satisfies readonly FactName[]
 
 /** The option sets a fact that is known, to another value. */
 const isAnother = (learn: Facts | undefined, facts: Facts) =>

@@ -2,7 +2,9 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '../words/everyday.ts'
 
 const LONGEST = 400
-const BETWEEN = /(?<=[.!?;])\s+|\n+|,\s+|\s+(?=(?:men|og|och|but|and)\s)/giu
+/** A stop behind a number may be part of a date or an address ("15. december", "2. sal"). */
+const BETWEEN =
+  /(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|but|and)\s)/giu
 export const AND = /^(?:men|og|och|but|and)\s+/iu
 
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
@@ -31,13 +33,25 @@ function withoutLists(parts: Part[], locale: Locale): Part[] {
   }, [])
 }
 
+/** The clauses in the order they are said, also those that give a reason ("ta det bundna så vet man …"). */
+export const clausesSaid = (utterance: string): string[] =>
+  partsOf(utterance)
+    .flatMap(({ text }) => text.replace(AND, '').split(REASON))
+    .map((clause) => clause.replace(/[\s,.;!]+$/, ''))
+    .filter((clause) => clause !== '')
+const REASON = /\s+(?:så|fordi|eftersom|because|since|cause)\s+/iu
+
 type Part = { text: string; end: string }
 
-/** The clauses of an utterance, each with what stands behind it. */
+/** Each clause is read by itself, which costs time; nobody says more of them at once. */
+const MOST_CLAUSES = 30
+
+/** The clauses of an utterance, each with what stands behind it; the last has all that is beyond the most. */
 export function partsOf(utterance: string): Part[] {
   const parts: Part[] = []
   let start = 0
   for (const match of utterance.matchAll(BETWEEN)) {
+    if (parts.length === MOST_CLAUSES - 1) break
     parts.push({ text: utterance.slice(start, match.index), end: match[0] })
     start = match.index + match[0].length
   }

@@ -5,7 +5,7 @@ import { anyOf } from './forms.ts'
 export type Contrast = { meant: string; denied: string }
 
 const LONGEST = 200
-const DENIES = String.raw`(?:${anyOf('denies')})`
+const DENIES = String.raw`(?:${anyOf('denies')})(?:\s+(?:${anyOf('adverbs')}))?`
 const BUT = String.raw`(?:${anyOf('but')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const FEW_WORDS = String.raw`\S+(?:\s+\S+){0,3}?`
@@ -37,16 +37,39 @@ const SHOULD = new RegExp(
   String.raw`^${OPENS}(?<denied>${FEW_WORDS})\s*(?:\s${SHOULD_BE}\s|[-=]>|→)\s*(?<meant>\S.*)$`,
   'iu',
 )
-const DENYING: readonly RegExp[] = [BEFORE, BEHIND]
-const ALL: readonly RegExp[] = [...DENYING, IN_SENTENCE, FROM_TO, SHOULD]
+/** "I stedet for kim@ skal der stå info@". */
+const INSTEAD = new RegExp(
+  String.raw`^${OPENS}(?:i ?stedet for|istedenfor|i ?stället för|instead of)\s+(?<denied>${FEW_WORDS})[\s,]+(?:${anyOf('should')})\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('be')})\s+(?<meant>\S.*)$`,
+  'iu',
+)
+/** Where it stands: "33 mot 38 på slutet i telefonnumret", "17, ikke 1, i gata". */
+const PLACE_BEHIND = /[\s,]+(?:i|på|in|on|at)\s+(?:the\s+)?\p{Ll}+[.!]*$/u
+/** "Glem 3 gb, gjør det til 6". */
+const DROPS = new RegExp(
+  String.raw`^${OPENS}(?:${anyOf('drops')})\s+(?:den |det |the )?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?<meant>\S.*)$`,
+  'iu',
+)
+/** "Postnummeret ble 0355, det er 0353". */
+const BECAME = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('became')})\s+(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+)?(?:er|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  'iu',
+)
+const DENYING: readonly RegExp[] = [BEFORE, BEHIND, DROPS]
+const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, IN_SENTENCE, FROM_TO, SHOULD]
+
+/** "Vik er feil" denies Vik. */
+const SAID_WRONG = /\s+(?:er|e|är|is|var|was)\s+(?:feil|fel|galt|forkert|fejl|wrong)[,.]?$/iu
 
 function found(said: string, forms: readonly RegExp[]): Contrast[] {
   if (said.length > LONGEST) return []
   const plain = withoutManners(said.trim())
-  return forms.flatMap((form) => {
-    const { meant, denied } = form.exec(plain)?.groups ?? {}
-    return meant === undefined || denied === undefined ? [] : [{ meant, denied }]
-  })
+  const bare = plain.replace(PLACE_BEHIND, '')
+  return (bare === plain ? [plain] : [bare, plain]).flatMap((text) =>
+    forms.flatMap((form) => {
+      const { meant, denied } = form.exec(text)?.groups ?? {}
+      return meant === undefined || denied === undefined ? [] : [{ meant, denied: denied.replace(SAID_WRONG, '') }]
+    }),
+  )
 }
 
 /** The part of an utterance that is meant, where another part is denied; undefined where nothing is. */
@@ -60,7 +83,7 @@ const LEAD = new RegExp(
     String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('meant')})(?:\s+at)?`,
     String.raw`(?:(?:${anyOf('can')})\s+(?:${anyOf('you')}|${anyOf('subject')})\s+)?(?:please\s+)?(?:${anyOf('changes')})(?:\s+(?:det\s+)?(?:opp|om|ut|på))?(?:\s+\S+){0,3}?\s+(?:${anyOf('to')})`,
     String.raw`(?:(?:${anyOf('my')}|${anyOf('it')}|it['’]?s)\s+)?(?:(?:${anyOf('name')})\p{L}*\s+)?(?:(?:${anyOf('my')})\s+)?(?:(?:is|${anyOf('should')})\s+)?(?:${anyOf('spelled')})`,
-    String.raw`(?:${anyOf('it')})\s+${SHOULD_BE}`,
+    String.raw`(?:(?:${anyOf('it')})\s+)?${SHOULD_BE}`,
   ].join('|')})\s+)?`,
   'iu',
 )

@@ -9,11 +9,22 @@ import { besideKnown } from './beside-known.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
+import { evidentIn } from './evident.ts'
+import { speaksOfOthers } from './forms.ts'
 import { saysDate } from './other-day.ts'
+import { dayWithoutYear } from '../words/find-day.ts'
+import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 
 type Correction = Act & { kind: 'correction' }
+
+/** A phone number where a number is asked for answers that question, even one that cannot be taken. */
+function isOfOneRule(fact: FactName, awaited: FactName | undefined): boolean {
+  const rule = ruleOf(fact)
+  return rule !== undefined && awaited !== undefined && ruleOf(awaited) === rule
+}
+const ruleOf = (fact: FactName) => READS.find(({ write }) => write === fact)?.rule
 
 const isKnown = ({ facts }: FlowContext, fact: FactName) => facts[fact] !== undefined
 
@@ -24,7 +35,7 @@ export function correctedValue(
   flowContext: FlowContext,
   registers: Registers,
 ): Correction | undefined {
-  const { locale } = flowContext
+  const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
   const named = factsNamed(phrase, locale)
   const spoken = { named, isDate: saysDate(utterance) }
@@ -37,25 +48,38 @@ export function correctedValue(
     matchOf(phrase, locale, 'corrects') ??
     (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : undefined)
   const replaces = beside?.facts ?? []
-  if (said === undefined && named.length === 0 && replaces.length === 0) return undefined
+  const evident = evidentIn(contrast?.meant ?? beside?.rest ?? utterance, utterance, flowContext, registers).filter(
+    ({ fact }) => !isOfOneRule(fact, awaited) && !(fact === 'name' && awaited === 'childName'),
+  )
+  const replacing = [...replaces, ...evident.map(({ fact }) => fact)]
+  if (said === undefined && named.length === 0 && replacing.length === 0) return undefined
   const parts = partsOfKnown(
     { meant, denied: contrast?.denied, ...spoken, phrase, replaced: replaces },
     flowContext,
     registers,
   )
-  const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts]
-  const cue = said ?? (told.some(({ fact }) => replaces.includes(fact)) ? 'another than the known one' : undefined)
+  const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts, ...evident]
+  const cue = said ?? (told.some(({ fact }) => replacing.includes(fact)) ? 'another than the known one' : undefined)
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
     isKnown(flowContext, one.fact) &&
+    (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one)) &&
     !isSame(one.fact, one.value, flowContext)
   const fitting = told.map((one) => ofKnownNumber(one, flowContext)).filter(isOf)
-  const correction = fitting.find(({ fact }) => denied.includes(fact)) ?? fitting.find(isNamed) ?? fitting[0]
+  const correction =
+    fitting.find(({ fact, value }) => fact === 'currentSupplier' && value.startsWith(`${facts.currentSupplier} `)) ??
+    fitting.find(({ fact }) => denied.includes(fact)) ??
+    fitting.find(isNamed) ??
+    fitting[0]
   const evidence = { words: utterance.trim(), sure: 0.9 }
-  if (correction)
-    return { kind: 'correction', fact: correction.fact, value: correction.value, ...evidence, why: correction.why }
+  if (correction) {
+    const { fact, value, why } = correction
+    const isName = fact === 'name' && !speaksOfOthers(utterance)
+    const whole = isName ? wholeNameWith(value, utterance, locale, registers) : value
+    return { kind: 'correction', fact, value: whole, ...evidence, why }
+  }
   const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
   const isShort = phrase.split(' ').length <= 6
   return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
@@ -73,6 +97,9 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
   )
 }
 
+/** Others have these too. */
+const OF_PEOPLE: ReadonlySet<FactName> = new Set(['name', 'street', 'phone', 'email'])
+
 /** Each clause without what leads to its value: "skrev feil, det skal være Lia 8". */
 const valuesMeant = (said: string): string =>
   partsOf(said)
@@ -89,7 +116,7 @@ const isWrong = (phrase: string) =>
   /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)
 
 function isSame(fact: FactName, value: string, flowContext: FlowContext): boolean {
-  const rule = READS.find(({ write }) => write === fact)?.rule
+  const rule = ruleOf(fact)
   return (
     rule !== undefined &&
     JSON.stringify(inputRule(rule).read(value, flowContext)) === JSON.stringify(flowContext.facts[fact])
@@ -99,11 +126,8 @@ function isSame(fact: FactName, value: string, flowContext: FlowContext): boolea
 /** A day and month alone: the start that was told, or the birth date with the year told before. */
 function shortDate(utterance: string, flowContext: FlowContext): ToldFact[] {
   const { birthDate, startDate } = flowContext.facts
-  const [words] =
-    /(?<![\d.])\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*(?!\p{L}|\.?,?\s\d)/iu.exec(
-      utterance,
-    ) ?? []
-  if (!words) return []
+  const words = dayWithoutYear(utterance)
+  if (words === undefined) return []
   return startDate === undefined
     ? birthDate === undefined
       ? []

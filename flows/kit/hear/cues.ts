@@ -1,14 +1,14 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { danish } from './danish.ts'
-import { english } from './english.ts'
-import type { Cues, NamedFact } from './language-cues.ts'
-import { norwegian } from './norwegian.ts'
-import { swedish } from './swedish.ts'
+import { danishCues } from '../languages/danish/cues.ts'
+import { englishCues } from '../languages/english/cues.ts'
+import type { Cues, NamedFact } from '../languages/cues.ts'
+import { norwegianCues } from '../languages/norwegian/cues.ts'
+import { swedishCues } from '../languages/swedish/cues.ts'
 
-const CUES: Record<Locale, Cues> = { nb_NO: norwegian, sv_SE: swedish, da_DK: danish, en_US: english }
+const CUES: Record<Locale, Cues> = { nb_NO: norwegianCues, sv_SE: swedishCues, da_DK: danishCues, en_US: englishCues }
 
 /** English is understood in every locale. */
-const cuesOf = (locale: Locale): readonly Cues[] => (locale === 'en_US' ? [english] : [CUES[locale], english])
+const cuesOf = (locale: Locale): readonly Cues[] => (locale === 'en_US' ? [englishCues] : [CUES[locale], englishCues])
 
 export function matchOf(
   phrase: string,

@@ -1,9 +1,14 @@
-import { danish } from './danish.ts'
-import { english } from './english.ts'
-import type { Forms } from './language-cues.ts'
-import { norwegian } from './norwegian.ts'
-import { swedish } from './swedish.ts'
+import { danishCues } from '../languages/danish/cues.ts'
+import { englishCues } from '../languages/english/cues.ts'
+import type { Forms } from '../languages/cues.ts'
+import { norwegianCues } from '../languages/norwegian/cues.ts'
+import { swedishCues } from '../languages/swedish/cues.ts'
 
 /** The words of every language for one part of a correction, as alternatives of a regular expression. */
 export const anyOf = (form: keyof Forms): string =>
-  [norwegian, swedish, danish, english].map(({ forms }) => forms[form]).join('|')
+  [norwegianCues, swedishCues, danishCues, englishCues].map(({ forms }) => forms[form]).join('|')
+
+const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?!\p{L})`, 'iu')
+
+/** Speaks of somebody else, whose values are not the visitor's. */
+export const speaksOfOthers = (said: string): boolean => OF_OTHERS.test(said)

@@ -1,27 +1,27 @@
 import type { InputRuleName } from '../input-rules.ts'
 import { weighEmail } from '../values/email.ts'
+import { nameByParts, nameInSentence } from '../values/name-in-sentence.ts'
 import { weighName } from '../values/name.ts'
-import { weighPlace, weighPostalCode } from '../values/place.ts'
+import { placeInSentence, weighPlace, weighPostalCode } from '../values/place.ts'
 import { NONE, type Evidence, type Registers } from '../values/registers.ts'
 import { weighStreet } from '../values/street.ts'
-import { supplierIn } from '../words/find-names.ts'
-import { SURE } from '../heard-answer.ts'
+import { weighSupplier } from '../values/supplier.ts'
+import { SURE, WEAK } from '../heard-answer.ts'
 import { withoutHedges } from '../words/filler-words.ts'
-import { isEveryday } from '../words/everyday.ts'
-import { tokensOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
+import { speaksOfOthers } from './forms.ts'
 
 type Weigh = (said: string, flowContext: FlowContext, registers: Registers) => Evidence
 
 const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
-  name: (said, { locale }, registers) => weighName(said, locale, registers),
-  childName: (said, { locale }, registers) => weighName(said, locale, registers),
+  name: weighNameSaid,
+  childName: weighNameSaid,
   street: (said, { locale }, registers) => weighStreet(said, locale, registers),
-  city: (said, { locale, facts }, registers) => weighPlace(said, locale, registers, facts.postalCode),
+  city: weighPlaceSaid,
   postalCode: (said, { locale }, registers) => weighPostalCode(said, locale, registers),
   email: (said) => weighEmail(said),
-  supplier: weighSupplier,
+  supplier: (said, { locale }, registers) => weighSupplier(said, locale, registers),
 }
 
 /** How sure it is that an utterance holds the open value a rule asks for; undefined for rules that check a form. */
@@ -40,6 +40,25 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   return best.sure >= CLEAR ? best : whole
 }
 
+function weighPlaceSaid(said: string, { locale, facts }: FlowContext, registers: Registers): Evidence {
+  const whole = weighPlace(said, locale, registers, facts.postalCode)
+  const inside = whole.sure >= WEAK ? NONE : placeInSentence(said, locale, registers)
+  return inside.sure > whole.sure ? inside : whole
+}
+
+function weighNameSaid(said: string, { locale }: FlowContext, registers: Registers): Evidence {
+  const parts = nameByParts(said, locale, registers)
+  if (parts !== undefined) return { value: parts, sure: 0.95, why: 'told by its parts' }
+  const whole = weighName(said, locale, registers)
+  const inside = whole.sure >= SURE ? NONE : nameInSentence(said, locale, registers)
+  const best = inside.sure > whole.sure ? inside : whole
+  const around = said.replace(best.value, '')
+  return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
+}
+
+/** A name beside "my father" may be his. */
+const OF_ANOTHER = 0.6
+
 /** From here on a part of an utterance is taken for all of it. */
 const CLEAR = 0.9
 
@@ -50,21 +69,3 @@ function partsSaid(written: string): string[] {
 }
 
 const LONGEST = 200
-
-const ENDING = /(?:kraft|energi|energy|elverk|el|strøm|ström|power|nett|nät)$/iu
-
-const COMPANY = /\s+(?:as|asa|ab|a\/s|aps|amba)\.?$/iu
-
-function weighSupplier(said: string, { locale }: FlowContext, { isOrdinary }: Registers): Evidence {
-  const value = supplierIn(said)
-  const parts = tokensOf((value ?? '').replace(COMPANY, ''))
-  if (!value || parts.length > 5) return NONE
-  const [only = '', ...others] = parts
-  const isWord = others.length === 0 && (isEveryday(only, locale) || isOrdinary(only, locale))
-  if (!isWord && ENDING.test(value) && parts.length <= 3) return { value, sure: 0.9, why: 'the ending of a supplier' }
-  if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
-    return { value, sure: 0.3, why: 'has everyday words' }
-  return /^\p{Lu}/u.test(value) || parts.length === 1
-    ? { value, sure: 0.85, why: 'written as a name' }
-    : { value, sure: 0.5, why: 'could be a name' }
-}

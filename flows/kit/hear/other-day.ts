@@ -1,7 +1,9 @@
+import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { monthOf } from '../words/find-day.ts'
-import { ordinalOf } from '../words/numbers.ts'
+import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { anyOf } from './forms.ts'
 
 type DayPart = { at: 'day' | 'month'; is: number }
 
@@ -23,6 +25,30 @@ function partOf(said: string, isDate: boolean): DayPart | undefined {
   return date !== undefined && isSaid && date >= 1 && date <= 31 ? { at: 'day', is: date } : undefined
 }
 
+const DAYS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:dag|dagen|dager|dagar|dage|day|days)$/u, 1],
+  [/^(?:uke|uka|uken|uker|veke|veka|veker|vecka|veckan|veckor|uge|ugen|uger|week|weeks)$/u, 7],
+]
+/** "Dagen efter". */
+const DEFINITE = /^(?:dagen|uka|uken|veka|veckan|ugen)$/u
+const LATER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('delays')})(?!\p{L})`, 'iu')
+const EARLIER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('advances')})(?!\p{L})`, 'iu')
+
+/** "En uke senere": the known day moved by what is said. */
+export function movedDay(said: string, known: Day | undefined): Day | undefined {
+  const words = tokensOf(said)
+  const at = words.findIndex((word) => DAYS.some(([unit]) => unit.test(word)))
+  const days = DAYS.find(([unit]) => unit.test(words[at] ?? ''))?.[1] ?? 0
+  const before = words[at - 1] ?? ''
+  const isOne =
+    before === 'a' || before === 'en' || before === 'ei' || before === 'the' || DEFINITE.test(words[at] ?? '')
+  const count = isOne ? 1 : numberOf(before)
+  const way = LATER.test(said) ? 1 : EARLIER.test(said) ? -1 : 0
+  return known === undefined || count === undefined || days === 0 || way === 0
+    ? undefined
+    : addDays(known, way * count * days)
+}
+
 const digitsOf = (word: string) => (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
 
 const partsOfDay = (day: Day) => ({ month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) })
@@ -31,6 +57,33 @@ const partsOfDay = (day: Day) => ({ month: Number(day.slice(5, 7)), day: Number(
 export function holdsDay(denied: string, known: Day | undefined, isDate: boolean): boolean {
   const part = known === undefined ? undefined : partOf(denied, isDate)
   return known !== undefined && part !== undefined && partsOfDay(known)[part.at] === part.is
+}
+
+/** "Dagen efter", "the week before": moved by one, said in so many words. */
+export const saysMoved = (said: string): boolean => DEFINITELY_MOVED.test(said) || MOVED.test(said)
+const DEFINITELY_MOVED =
+  /(?<!\p{L})(?:dagen|uka|uken|veka|veckan|ugen|the (?:day|week)) (?:etter|efter|før|före|innan|inden|after|before)(?!\p{L})/iu
+const MOVED =
+  /(?<!\p{L})(?:uke|uker|veke|veker|vecka|veckor|uge|uger|week|weeks|dag|dager|dagar|dage|day|days) (?:senere|seinere|senare|later|tidligere|tidigare|earlier|sooner)(?!\p{L})/iu
+
+/** "I januari samma dag": the date stays, in the next such month. */
+export function sameDayOf(said: string, known: Day | undefined, today: Day): Day | undefined {
+  const [month, ...others] = tokensOf(said)
+    .map(monthOf)
+    .filter((one) => one > 0)
+  if (known === undefined || month === undefined || others.length > 0 || /\d/.test(said)) return undefined
+  const two = String(month).padStart(2, '0')
+  const day = `${known.slice(0, 4)}-${two}${known.slice(7)}`
+  return day >= today ? day : `${Number(known.slice(0, 4)) + 1}-${two}${known.slice(7)}`
+}
+
+/** Born in another month: the date and the year stay. */
+export function otherMonth(said: string, known: Day | undefined): Day | undefined {
+  const [month, ...others] = tokensOf(said)
+    .map(monthOf)
+    .filter((one) => one > 0)
+  if (known === undefined || month === undefined || others.length > 0 || /\d/.test(said)) return undefined
+  return `${known.slice(0, 5)}${String(month).padStart(2, '0')}${known.slice(7)}`
 }
 
 /** The known day with another month or date ("februar, ikke januar"). */

@@ -1,19 +1,24 @@
 import type { FactName } from '#contracts/chat/facts.ts'
 import { FAMILY_NAMES } from '../values/names/family.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
-import { weighPlace } from '../values/place.ts'
+import { placeInSentence, weighPlace } from '../values/place.ts'
 import type { Registers } from '../values/registers.ts'
+import { suppliersIn } from '../values/suppliers.ts'
 import { isEveryday } from '../words/everyday.ts'
+import { numberOf, withTensJoined } from '../words/numbers.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { isSlipOf } from '../words/typo.ts'
+import { WEAK } from '../heard-answer.ts'
 import type { FlowContext } from '../flow.ts'
 import type { Contrast } from './contrast.ts'
-import type { NamedFact } from './language-cues.ts'
+import type { NamedFact } from '../languages/cues.ts'
+import { renamed } from './renamed.ts'
 import type { ToldFact } from './told-facts.ts'
 import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
+import { speaksOfHouse, withNumber } from './house-number.ts'
 import { weighOpenValue } from './open-value.ts'
-import { holdsDay, otherDay } from './other-day.ts'
+import { holdsDay, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
 
 /** The facts that an utterance names, and whether a number in it is a date of the month. */
 export type SpokenOf = { named: readonly NamedFact[]; isDate: boolean }
@@ -43,10 +48,12 @@ export function factsDenied(denied: string, { facts }: FlowContext, { named, isD
     return parts.length > 0 && words.slice(0, MOST_BEFORE + 1).some(isHeld)
   }
   const digits = denied.replace(/\D/g, '')
-  const isNumber = (value: string | undefined) =>
-    value !== undefined &&
-    digits.length >= (named.includes('phone') ? 1 : WHOLE_NUMBER) &&
-    value.includes(digits.replace(/^0/, ''))
+  const isNumber = (value: string | undefined) => {
+    const isWhole = digits.length >= (named.includes('phone') ? 1 : WHOLE_NUMBER)
+    // "83, ikke 86" is the end of a number, unless a plan has that size.
+    const isEnd = digits.length > 1 && value?.endsWith(digits) === true && facts.plan?.startsWith(digits) !== true
+    return isEnd || (isWhole && value?.includes(digits.replace(/^0/, '')) === true)
+  }
   return NAMES.filter((fact) => {
     if (fact === 'phone' || fact === 'portNumber') return isNumber(facts[fact])
     if (fact === 'birthDate' && holdsDay(denied, birthDate, isDate || named.includes('birthDate'))) return true
@@ -77,14 +84,15 @@ const NAMES = [
  */
 export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Registers): ToldFact[] {
   const { facts, locale } = flowContext
-  const { meant, denied, named, isDate } = told
+  const { meant, denied, named, isDate, phrase } = told
   const about = denied === undefined ? [] : factsDenied(denied, flowContext, told)
   const isAbout = (fact: NamedFact) => about.includes(fact) || named.includes(fact)
   const values: ToldFact[] = []
   const tell = (fact: FactName, value: string | undefined, why: string) => {
     if (value !== undefined) values.push({ fact, value, why })
   }
-  if (isAbout('name')) tell('name', otherName(told, flowContext, registers), 'another part of the name')
+  if (isAbout('name') || told.replaced.includes('name'))
+    tell('name', nameTold(told, flowContext, registers), 'another part of the name')
   for (const fact of ['phone', 'portNumber', 'postalCode'] as const)
     if (about.includes(fact) || named.includes(fact === 'postalCode' ? fact : 'phone'))
       tell(fact, otherDigits(told, facts[fact]), 'other digits of the number')
@@ -95,22 +103,28 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
         otherDay(bareValue(meant), denied, facts[fact], isDate || named.includes(fact)),
         'another day or month',
       )
+  if (isAbout('birthDate')) tell('birthDate', otherMonth(meant, facts.birthDate), 'another month')
+  if (isAbout('startDate')) {
+    tell('startDate', movedDay(phrase, facts.startDate), 'moved by a time')
+    tell('startDate', sameDayOf(meant, facts.startDate, flowContext.today), 'another month')
+  }
   if (about.includes('email')) tell('email', otherWord(told, facts.email), 'another part of the address')
-  const [number, ...others] = meant.match(/(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/gu) ?? []
-  const isHouse = HOUSE_NUMBER.test(meant) || about.includes('street')
+  const [number, ...others] = meant.match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
+  const isHouse = speaksOfHouse(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
-    tell('street', facts.street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, number), 'another number in the street')
+    tell('street', withNumber(facts.street, number, denied), 'another number in the street')
   if (about.includes('street') && number === undefined)
     tell('street', otherWord(told, facts.street), 'another name of the street')
   if (isAbout('postalCode')) tell('postalCode', /(?<!\d)\d{3} ?\d{1,2}(?!\d)/.exec(meant)?.[0], 'another code')
   if (isAbout('city') || told.replaced.includes('city')) {
     const place = weighPlace(bareValue(meant), locale, registers)
-    if (place.sure > 0.9) tell('city', place.value, place.why)
+    const inside = place.sure > 0.9 ? place : placeInSentence(meant, locale, registers)
+    if (inside.sure >= WEAK) tell('city', inside.value, inside.why)
   }
   const supplier =
     facts.currentSupplier === undefined
       ? undefined
-      : weighOpenValue('supplier', supplierWords(partsOf(meant).at(-1)?.text ?? meant), flowContext, registers)
+      : weighOpenValue('supplier', supplierSaid(meant, facts.currentSupplier), flowContext, registers)
   if (supplier && supplier.sure > (isAbout('currentSupplier') ? 0.8 : 0.85))
     tell('currentSupplier', supplier.value, supplier.why)
   const year = yearIn(meant, facts.birthDate)
@@ -119,14 +133,18 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   return values
 }
 
+const OF_YEAR = new Set(['i', 'in', 'årgang', 'årgång'])
+
 /** A year other than the known one; "i 82" is of the same century. */
 function yearIn(meant: string, known = ''): string | undefined {
   const years = meant.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
-  const [, short] = /(?<!\p{L})(?:i|in)\s+['’]?(\d\d)[.!]*$/iu.exec(meant) ?? []
-  return years.find((year) => !known.startsWith(year)) ?? (short && `${known.slice(0, 2)}${short}`)
+  const [, short] = /(?<!\p{L})(?:i|in|årgang|årgång)\s+['’]?(\d\d)(?!\d)[^\d]*$/iu.exec(meant) ?? []
+  const words = withTensJoined(tokensOf(meant))
+  const said = words.find((word, at) => at > 0 && OF_YEAR.has(words[at - 1] ?? '') && (numberOf(word) ?? 0) > 20)
+  const two = short ?? (said === undefined ? undefined : String(numberOf(said)))
+  return years.find((year) => !known.startsWith(year)) ?? (two && `${known.slice(0, 2)}${two}`)
 }
 
-const HOUSE_NUMBER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')
 /** What stands before a value in a sentence, up to its last verb or colon. */
 const BEFORE_VALUE = new RegExp(
   String.raw`^.*(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')}|${anyOf('spelled')}|hos|med|with|i|på)(?:\s+|:\s*)|^.*:\s*`,
@@ -134,6 +152,10 @@ const BEFORE_VALUE = new RegExp(
 )
 
 const bareValue = (meant: string) => meant.replace(BEFORE_VALUE, '')
+
+const supplierSaid = (meant: string, known: string) =>
+  suppliersIn(meant).find((one) => one.toLowerCase() !== known.toLowerCase()) ??
+  supplierWords(partsOf(meant).at(-1)?.text ?? meant)
 
 const supplierWords = (meant: string) =>
   bareValue(meant).replace(/\s+(?:som\s+)?(?:jeg|jag|vi|i)\s+(?:har|have)(?:\s+\S+)?$/iu, '')
@@ -146,11 +168,19 @@ const BEHIND_NAME = new RegExp(String.raw`[\s,]+(?:${anyOf('with')})\s.*$`, 'iu'
 const NOUN = new RegExp(String.raw`^.*(?:${anyOf('name')})(?:et|en)?(?:\s+(?:${anyOf('my')}))?\s+`, 'iu')
 
 const ENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('ends')})(?!\p{L})`, 'iu')
+/** "Slutter på 35, så det ble feil". */
+const ENDS_WITH = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:(?:på|med|with|in|on)\s+)?(\d{1,6})(?!\d)`,
+  'iu',
+)
 const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`, 'iu')
 
 /** "Slutter på 45", "33 skal være 45": the other digits stay. */
 function otherDigits({ meant, denied, phrase }: Told, known: string | undefined): string | undefined {
-  const [written, ...others] = bareValue(meant).match(/\d(?: ?\d)*/g) ?? []
+  const digitsOf = (text: string) => text.match(/\d(?: ?\d)*/g) ?? []
+  const [, ending] = ENDS_WITH.exec(meant) ?? []
+  const bare = digitsOf(bareValue(meant))
+  const [written, ...others] = ending !== undefined ? [ending] : bare.length > 0 ? bare : digitsOf(meant)
   const digits = (written ?? '').replace(/\D/g, '')
   const prefix = /^\+\d\d/.exec(known ?? '')?.[0] ?? ''
   const own = known?.slice(prefix.length) ?? ''
@@ -172,6 +202,11 @@ function otherWord({ meant, denied = '' }: Told, known = ''): string | undefined
   return `${known.slice(0, at)}${word}${known.slice(at + wrong.length)}`
 }
 
+const nameTold = (told: Told, flowContext: FlowContext, registers: Registers) =>
+  (flowContext.facts.name &&
+    renamed(told.meant, flowContext.facts.name, flowContext.locale, registers, told.replaced.includes('name'))) ??
+  otherName(told, flowContext, registers)
+
 function otherName(
   { meant, denied, phrase }: Told,
   { facts: { name }, locale }: FlowContext,
@@ -180,12 +215,13 @@ function otherName(
   if (!name) return undefined
   const plainly = meant.replace(BEHIND_NAME, '')
   const said = BEFORE_VALUE.test(plainly) ? plainly.replace(BEFORE_VALUE, '') : plainly.replace(NOUN, '')
-  const words = said
+  const words = (partsOf(said).at(-1)?.text ?? said)
     .replace(/[.!,]+$/, '')
     .trim()
     .split(/[\s,]+/)
   const isName = (word: string) =>
     /^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) &&
+    !(FAMILY.test(word) || GIVEN.test(word)) &&
     !isEveryday(word.toLowerCase(), locale) &&
     (/^\p{Lu}/u.test(word) || !isOrdinary(word, locale))
   if (words.length > 2 || !words.every(isName)) return undefined

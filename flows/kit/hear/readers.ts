@@ -4,21 +4,18 @@ import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { toldChoice, type Offered } from '../options.ts'
-import { understand } from '../understand.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
-import { calledAt, candidatesAt, plainText, severalAt } from './candidates.ts'
-import { correctedChoice, correctedSeveral, meantIn } from './choice-corrections.ts'
+import { calledAt, plainText } from './candidates.ts'
 import { weighOpenValue } from './open-value.ts'
-import { chose, heard, placeOfCode, readsAs, said, unsure, written, type Heard, type Reading } from './reading.ts'
+import { byClause, byConsent, byCorrection, byLikeness, byOneLess, byOption, otherChoice } from './option-readers.ts'
+import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
+import { readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
 import { wishOrComplaint } from './wishes.ts'
-
-type Reader = (reading: Reading) => Heard | undefined
 
 /** Weaker readings than this are looked up as a question before they are asked back. */
 const LIKELY = 0.6
@@ -95,7 +92,12 @@ const byWish: Reader = (reading) => {
   return heard(reading, { payload: TALK_TO_US }, [person])
 }
 
-const byOwnAnswer: Reader = (reading) => {
+const byBack: Reader = (reading) =>
+  reading.rule && wantsBack(reading.utterance, reading.flowContext.locale)
+    ? nothing(reading, 'takes the last answer back')
+    : undefined
+
+export const byOwnAnswer: Reader = (reading) => {
   const { ask, step, utterance, words, flowContext, translate } = reading
   const why = whyAt(reading)
   const topic = `why ${step}`
@@ -141,55 +143,6 @@ const byOpenValue: Reader = (reading) => {
   return found ? said(reading, found, weak) : heard(reading, {}, [weak], { lookUp: sure < LIKELY })
 }
 
-const byOption: Reader = (reading) => {
-  const { flow, ask, flowContext, utterance, candidates, isAsking, rule, words } = reading
-  if (THANKS.test(words)) return undefined
-  const several = severalAt(flow, ask, flowContext, utterance, candidates)
-  if (several) return chose(reading, several, 'several options are named')
-  const understood = understand(meantIn(utterance), candidates, flowContext.locale)
-  const named = rule || isAsking ? undefined : toldChoice(ask, utterance, flowContext)
-  if (named && (understood?.kind !== 'chosen' || understood.payload === named.payload)) {
-    const reads = ask.choices?.[named.payload]?.reads
-    return reads ? written(reading, reads.write, utterance, 'a value that chooses an option', 0.9) : undefined
-  }
-  if (understood?.kind === 'chosen')
-    return (
-      (isWayOut(reading, understood.payload) && byOtherChoice(reading)) ||
-      chose(reading, understood.payload, 'an option is named')
-    )
-  return understood && unsure(reading, understood.payloads)
-}
-
-/** An option that answers nothing: another way than on. */
-const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
-  Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
-
-function otherChoice({ flow, step, flowContext, translate }: Reading, said: string) {
-  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
-  return (
-    correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
-    correctedChoice(flow, step, said, flowContext, candidatesOf)
-  )
-}
-
-/** "Ta bort bilen" where more can be chosen. */
-const byOneLess: Reader = (reading) => {
-  const { flow, step, flowContext, translate, utterance, ask } = reading
-  if (!ask.offer?.many) return undefined
-  const several = correctedSeveral(flow, step, utterance, flowContext, (options) =>
-    candidatesAt(options, flow, flowContext, translate),
-  )
-  return several && heard(reading, {}, [several])
-}
-
-const byOtherChoice: Reader = (reading) => {
-  const chosen = otherChoice(reading, reading.utterance)
-  return chosen && heard(reading, {}, [chosen])
-}
-
-const byCorrection: Reader = (reading) =>
-  byOtherChoice(reading) ?? (reading.corrected && heard(reading, {}, [reading.corrected]))
-
 const byValueInSentence: Reader = (reading) => {
   const { rule, awaited, utterance, flowContext, registers } = reading
   const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === awaited)
@@ -202,7 +155,9 @@ const READERS: readonly Reader[] = [
   byForm,
   byCallTime,
   byDeclaredWords,
+  byConsent,
   byWish,
+  byBack,
   byOwnAnswer,
   byCorrectedValue,
   byOpenValue,
@@ -210,23 +165,9 @@ const READERS: readonly Reader[] = [
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),
   byValueInSentence,
+  byClause,
+  byLikeness,
 ]
-
-function nothing(reading: Reading, reason: string): Heard {
-  const { utterance, words, isAsking, flowContext } = reading
-  const asked = isAsking && /\p{L}{2}/u.test(utterance)
-  if (wantsBack(utterance, flowContext.locale)) {
-    const back: Act = { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
-    return heard(reading, {}, [back], { lookUp: true, asked, back: true })
-  }
-  const act: Act = asked
-    ? { kind: 'question', words, sure: 0.9, why: 'asks' }
-    : { kind: 'nothing', words, sure: 0.5, why: reason }
-  return heard(reading, {}, [act], { lookUp: true, asked })
-}
-
-/** "Takk for hjelpen" asks for no help. */
-const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
 
 /** "Ja" or "nei" where one reading was asked back. */
 function confirmedBy(utterance: string, shown: readonly string[], locale: Locale): string | undefined {

@@ -16,6 +16,9 @@ const AGAIN = new RegExp(
   'iu',
 )
 const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u
+/** "1998 mente jeg": a year, and no other figure. */
+const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
 const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
@@ -34,6 +37,10 @@ export function restated(
   if (then !== '' && isValue(then)) return then
   if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
     return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  if (YEAR_ALONE.test(then) && YEAR.test(first)) {
+    const otherYear = first.replace(YEAR, then.slice(0, 4))
+    if (isValue(otherYear)) return otherYear
+  }
   return contrastsIn(utterance).find(
     ({ meant, denied }) =>
       factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 && isValue(meant),

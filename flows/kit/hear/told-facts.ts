@@ -21,12 +21,16 @@ export const DATE =
 const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
+/** "Lia 3 i Karlshamn". */
+const IN_TOWN = /\d\s?\p{L}?\s+(?:i|in)\s+(\p{L}[\p{L}. -]*)$/iu
+/** "Oslo 0454". */
+const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY =
   /(?<![\d.])\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*(?!\p{L}|\.?,?\s\d)/iu
 /** "Fra Norlys", "jeg har Ørsted i dag": a name with a capital behind such a word. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{Lu}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
-const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|ta med|tar med|flytt)/iu
+const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
 /**
  * Facts that an utterance tells by their own form, whatever was asked for: an address of e-mail, a date of birth, a phone
@@ -66,15 +70,19 @@ export function toldFacts(
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
     const isTown = found && weighPlace(found[2] ?? '', locale, registers).sure >= WEAK
-    const [whole = '', code = '', place = ''] = isTown ? found : []
+    const [ahead = '', before = '', behind = ''] = isTown ? [] : (PLACE_FIRST.exec(bare) ?? [])
+    const isAhead = before !== '' && weighPlace(before, locale, registers).sure > 0.9
+    const [whole = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, behind, before] : []
     const street = whole ? bare.slice(0, bare.length - whole.length) : bare
     const inStreet = street.trim() ? weighStreet(street, locale, registers) : NONE
-    if (inStreet.sure > 0.9) tell('street', inStreet.value, inStreet.why)
+    const isStreet = inStreet.sure > 0.9 && tell('street', inStreet.value, inStreet.why)
     if (code && (told.some(({ fact }) => fact === 'street') || bare === whole)) {
       tell('postalCode', code, 'a code with its place')
       tell('city', place, 'the place of a code')
     } else if (named.includes('postalCode')) tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
-    if (told.some(({ fact }) => fact === 'street') && street === bare) continue
+    const [, town] = isStreet ? (IN_TOWN.exec(bare) ?? []) : []
+    if (town && weighPlace(town, locale, registers).sure > 0.9) tell('city', town, 'the town of a street')
+    if (isStreet && street === bare) continue
     const phones = code ? [] : phonesIn(bare)
     if (phones.length === 1) tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
     const name = weighName(bare, locale, registers)
@@ -86,5 +94,9 @@ export function toldFacts(
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
   const named = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
-  return named.find((name) => (weighOpenValue('supplier', name, flowContext, registers)?.sure ?? 0) >= SURE)
+  for (const name of named) {
+    const weighed = weighOpenValue('supplier', name, flowContext, registers)
+    if (weighed && weighed.sure >= SURE) return weighed.value
+  }
+  return undefined
 }

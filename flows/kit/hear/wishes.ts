@@ -1,7 +1,9 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '../words/everyday.ts'
+import { wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf } from '../words/tokens.ts'
+import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
 
 /** What finds its own way from any question of any flow (HEAR-08). */
@@ -13,7 +15,7 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
   }
   const sorrow = evidence('sorrow')
   if (sorrow) return { kind: 'sorrow', ...sorrow }
-  const wishes = locale === 'en_US' ? undefined : evidence('english')
+  const wishes = locale === 'en_US' ? undefined : (evidence('english') ?? inClause(utterance, locale))
   if (wishes) return { kind: 'wish', for: 'english', ...wishes }
   for (const about of ['login', 'bill', 'service'] as const) {
     const complaint = evidence(about)
@@ -21,5 +23,26 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
   }
   const cancels = isQuestion(utterance, locale) ? undefined : evidence('cancel')
   if (cancels) return { kind: 'wish', for: 'cancel', ...cancels }
-  return undefined
+  if (isQuestion(utterance, locale) || /\d/.test(utterance)) return undefined
+  const later = evidence('later')
+  if (later) return { kind: 'wish', for: 'later', ...later }
+  const stops = evidence('stops')
+  return stops && { kind: 'wish', for: 'cancel', ...stops }
+}
+
+/** "Engelsk takk, kona forstår ikke norsk". */
+function inClause(utterance: string, locale: Locale) {
+  const said = partsOf(utterance).map(({ text }) => matchOf(phraseOf(text), locale, 'english'))
+  const words = said.find((one) => one !== undefined)
+  return words === undefined ? undefined : { words, sure: 0.9, why: `says: ${words}` }
+}
+
+/** What is asked for beside an answer ("8210, og få en til at ringe"): a person, or to go on another time. */
+export function wishBeside(clause: string, locale: Locale): Act | undefined {
+  const words = clause.trim()
+  if (wantsPerson(clause, locale)) return { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
+  if (wantsBack(clause, locale))
+    return { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
+  const wish = wishOrComplaint(clause, locale)
+  return wish?.kind === 'wish' && wish.for === 'later' ? wish : undefined
 }

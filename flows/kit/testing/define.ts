@@ -1,4 +1,4 @@
-import { composeFlow, type AnyFlowDeclaration } from '../compose-flow.ts'
+import { composeFlow } from '../compose-flow.ts'
 import type { DeclaredFlow, FlowDeclaration } from '../define-flow.ts'
 import {
   composePart,
@@ -14,17 +14,19 @@ import type { Flow } from '../flow.ts'
 type AnyMessages = Record<string, never>
 
 export function defineFlow<
-  const Name extends string,
+  const Steps extends Readonly<Record<string, unknown>>,
   const Used extends Parts = Readonly<Record<never, never>>,
   Value extends string = string,
   const Key extends string = string,
->(declared: FlowDeclaration<Name, Used, Value, Key, AnyMessages>): DeclaredFlow<Name, Used, Value, Key, AnyMessages>
-export function defineFlow(declared: AnyFlowDeclaration): Flow {
+>(
+  declared: FlowDeclaration<Steps, Used, Value, Key, AnyMessages>,
+): DeclaredFlow<keyof Steps & string, Used, Value, Key, AnyMessages>
+export function defineFlow(declared: object): Flow {
   return composeFlow(declared)
 }
 
 export function definePart<
-  const Own extends string,
+  const StepName extends string,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends string = never,
@@ -32,7 +34,7 @@ export function definePart<
   Value extends string = string,
   const Key extends string = string,
 >(
-  declared: PartDeclaration<Own, Outcome, Door, Word, Used, Value, Key, AnyMessages>,
+  declared: PartDeclaration<StepName, Outcome, Door, Word, Used, Value, Key, AnyMessages>,
 ): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
 export function definePart(declared: AnyPartDeclaration): Part {
   return composePart(declared)

@@ -54,18 +54,18 @@ export const passedBy = ({ microsteps }: Frame): string[] =>
 
 const lastWays: Tell = (frame) => passedBy(frame).join(' ')
 
-type World = Snapshot<undefined> & { frame: Frame | undefined }
+type WalkState = Snapshot<undefined> & { frame: Frame | undefined }
 type Moved = { type: 'moved'; move: Move }
 
 const TODAY = '2026-11-21'
 const localeOf = ({ locales }: Flow): Locale => (locales.includes('nb_NO') ? 'nb_NO' : (locales[0] ?? 'nb_NO'))
 const atFirst = ({ flow }: RunnableFlow) => ({ flow: flow.name, locale: localeOf(flow), at: AT })
 
-function logicOf(flow: RunnableFlow): ActorLogic<World, Moved> {
-  const begun: World = { status: 'active', output: undefined, error: undefined, frame: undefined }
+function logicOf(flow: RunnableFlow): ActorLogic<WalkState, Moved> {
+  const begun: WalkState = { status: 'active', output: undefined, error: undefined, frame: undefined }
   return {
     getInitialSnapshot: () => begun,
-    getPersistedSnapshot: (world) => world,
+    getPersistedSnapshot: (state) => state,
     transition: ({ frame }, { move }) => ({ ...begun, frame: advance(flow, atFirst(flow), frame, move) }),
   }
 }
@@ -87,11 +87,11 @@ function optionsOf(
   const guards = own(flow.guards)
   const offers = own(flow.offers)
   return {
-    events: ({ frame }: World): Moved[] =>
+    events: ({ frame }: WalkState): Moved[] =>
       frame && (cameBack(frame) || isClosed(frame.turn.state.step))
         ? []
         : movesAfter(frame, beginnings, localeOf(flow)).map((move) => ({ type: 'moved', move })),
-    serializeState: ({ frame }: World): string => {
+    serializeState: ({ frame }: WalkState): string => {
       if (!frame) return 'not begun'
       const { step, facts, failedAttempts } = frame.turn.state
       // Other facts do not affect a part, and the question returned to was already walked (BEY-10).
@@ -100,12 +100,14 @@ function optionsOf(
           step,
           facts.name !== undefined,
           facts.phone !== undefined,
+          String(facts.switchedOff),
           Math.min(failedAttempts, MISSES),
           lastWays(frame),
         ].join(' ')
       if (cameBack(frame)) return `${step} again ${lastWays(frame)}`
       const flowContext = { facts, today: TODAY, locale: localeOf(flow) }
       const held = [
+        facts.switchedOff !== undefined,
         ...guards.map((guard) => guard(flowContext)),
         ...offers.map((offer) => offer(flowContext).length > 0),
       ]

@@ -101,7 +101,12 @@ const ids = [
   'rule.choice.no',
 ]
 
-export const words: Record<string, string> = { ...Object.fromEntries(ids.map((id) => [id, 'Hei'])), plan: 'Ta {size}' }
+export const words: Record<string, string> = {
+  ...Object.fromEntries(ids.map((id) => [id, 'Hei'])),
+  plan: 'Ta {size}',
+  no: 'Nei',
+  person: 'Et menneske',
+}
 
 export const texts = { nb_NO: words, en_US: words }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { FAMILY_NAMES } from './names/family.ts'
 import { GIVEN_NAMES } from './names/given.ts'
-import { NONE, noRegisters, type Evidence } from './registers.ts'
+import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const GREETING = String.raw`(?:(?:hei|heisann|hallo|hej|hejsa|hi|hello|god dag)[,!.\s]+)?`
 const TOLD = new RegExp(
-  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
+  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:['’]s|(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
   'iu',
 )
 const INTRODUCED = new RegExp(
@@ -13,8 +13,6 @@ const INTRODUCED = new RegExp(
   'iu',
 )
 const TOLD_BEHIND = /\s+(?:heter|heiter|hedder|er|är)\s+(?:jeg|eg|jag)(?:\s+da|\s+då)?$/iu
-const PARTS_NAMED =
-  /^(?:fornavn|förnamn|first name)\s*:?\s+(\S+)\s+(?:og\s+)?(?:etternavn|efternamn|efternavn|last name)\s*:?\s+(\S+)$/iu
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
 const BEHIND = /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|[:;]-?[)D])[.!]*$|[.!]+$/iu
 
@@ -22,8 +20,13 @@ const BEHIND = /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|s
 const MORE =
   /(?:[,;\s]+(?:og|och|and|men|but)\s+(?:jeg|eg|æ|jag|i|bor|vil|vill|want)\b.*|[,;\s]+(?:(?:og|och|and|men|f|født|fødd|född|born|tlf|telefon|mobil(?:en|nr)?|phone|mob|nr|nummer|number|mail|e-?post|mejl|er|är|is|nås|reach|me|you|can|treffes|ringes|på|on|at)[.:\s]+)*[^\s,;]*[\d@].*)$/iu
 
+/** "Gunn Karin (med to n-er) Aas". */
+const ASIDE = /\s*\([^)]*\)/gu
+/** "Bond, James Bond". */
+const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1)$/u
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu)$/iu
+export const isParticle = (word: string): boolean => PARTICLE.test(word)
 /** No name ends with a particle: "det blir vel Tone Dahl da". */
 const LAST_PARTICLE = /\s+(?:da|då|så|der|den|de|du)$/u
 const FAMILY_FORM =
@@ -33,9 +36,7 @@ const MOST_PARTS = 6
 
 /** Whether an utterance is a name: by its form and by how likely its parts are (HEAR-02). */
 export function weighName(said: string, locale: Locale, { isOrdinary } = noRegisters): Evidence {
-  const [, given, family] = PARTS_NAMED.exec(said.trim()) ?? []
-  if (given && family) return { value: `${given} ${family}`, sure: 0.95, why: 'told as a name' }
-  const written = said.trim().replace(MORE, '').replace(BEHIND, '')
+  const written = said.trim().replace(ASIDE, '').replace(MORE, '').replace(BEHIND, '')
   const whole = written.replace(TOLD_BEHIND, '')
   const isTold = TOLD.test(whole) || whole !== written
   const bare = whole
@@ -43,10 +44,29 @@ export function weighName(said: string, locale: Locale, { isOrdinary } = noRegis
     .replace(GREETED, '')
     .replace(LAST_PARTICLE, '')
     .trim()
+    .replace(TWICE, '$2')
   const value =
     !INTRODUCED.test(whole) && /^([^\s,]+),\s*([^,]+)$/.test(bare)
       ? bare.replace(/^([^\s,]+),\s*([^,]+)$/, '$2 $1')
       : bare
+  return weighParts(withoutLead(value), { isTold, isIntroduced: INTRODUCED.test(whole) }, locale, isOrdinary)
+}
+
+/** "Skriv Karin Öberg", "efternamnet stavas Nyberg": no name begins with words in lower case and goes on with capitals. */
+function withoutLead(value: string): string {
+  const parts = value.split(/\s+/)
+  const at = parts.findIndex((part) => /^\p{Lu}/u.test(part) || PARTICLE.test(part) || GIVEN_NAMES.has(part))
+  const names = parts.slice(at)
+  const isLead = at > 1 || (at === 1 && names.length > 1)
+  return isLead && names.every((name) => /^\p{Lu}/u.test(name) || PARTICLE.test(name)) ? names.join(' ') : value
+}
+
+function weighParts(
+  value: string,
+  { isTold, isIntroduced }: { isTold: boolean; isIntroduced: boolean },
+  locale: Locale,
+  isOrdinary: Registers['isOrdinary'],
+): Evidence {
   const parts = value.split(/\s+/)
   if (parts.length > MOST_PARTS || !parts.every((part) => PART.test(part))) return NONE
   const named = parts.filter((part) => !PARTICLE.test(part) && !/^\p{Lu}\.?$/u.test(part))
@@ -63,7 +83,7 @@ export function weighName(said: string, locale: Locale, { isOrdinary } = noRegis
   if (kinds.every((kind) => kind === 'known')) return weighed(0.97, 'known names')
   if (count('everyday') > 0)
     return count('known') > 0 ? weighed(0.6, 'a known name and an everyday word') : weighed(0.1, 'has everyday words')
-  if (INTRODUCED.test(whole) && count('known') > 0) return weighed(0.92, 'introduced with a known name')
+  if (isIntroduced && count('known') > 0) return weighed(0.92, 'introduced with a known name')
   if (kinds[0] === 'known' || kinds.at(-1) === 'known' || kinds.at(-1) === 'form')
     return weighed(0.85, 'a known name, or the form of one')
   if (count('known') + count('form') > 0 || capitals === kinds.length) return weighed(0.85, 'written as a name')
@@ -71,9 +91,9 @@ export function weighName(said: string, locale: Locale, { isOrdinary } = noRegis
 }
 
 /** `everyday`: an everyday word with a capital, which may be a name all the same ("Grace Long"). */
-type Kind = 'known' | 'form' | 'capital' | 'everyday' | 'ordinary' | 'unknown'
+export type Kind = 'known' | 'form' | 'capital' | 'everyday' | 'ordinary' | 'unknown'
 
-function kindOf(part: string, isOrdinary: (word: string) => boolean): Kind {
+export function kindOf(part: string, isOrdinary: (word: string) => boolean): Kind {
   const plain = part.toLowerCase()
   const isKnown = (word: string) => GIVEN_NAMES.has(word) || FAMILY_NAMES.has(word)
   if (isKnown(plain) || plain.split('-').every((half) => half.length > 1 && isKnown(half))) return 'known'

@@ -1,11 +1,12 @@
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { digitsSaid } from '../words/numbers.ts'
+import { isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:(?:det|stedet|poststedet|byen|it)\s+(?:er|e|är|is)|it['’]s|in|i)\s+)(?:(?:i|in|på)\s+)?/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:(?:det|stedet|poststedet|byen|orten|staden|it)\s+(?:er|e|är|is|blir|bliver|var|heter|hedder|heiter)|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will)\s+be|(?:it|that|we)['’](?:s|re)(?:\s+called)?|in|i)\s+)(?:(?:i|in|på)\s+)?/iu
 const BEHIND =
   /[,.!\s]+(?:takk|tack|tak|thanks|please|norge|noreg|norway|sverige|sweden|danmark|denmark|sentrum|centrum|kommune)[.!]*$|[.!]+$/iu
 const CODE = /^(?:NO?-|SE?-|DK-)?(\d{3} ?\d{1,2})\b[\s,]*/iu
@@ -43,6 +44,22 @@ export function weighPlace(said: string, locale: Locale, registers = noRegisters
   return { value: name, sure: isCapital ? 0.85 : 0.5, why: 'written as a place' }
 }
 
+const MOST_AROUND_PLACE = 10
+
+/** The only place of the postal register in a sentence of everyday words: "det heter vel Drammen". */
+export function placeInSentence(said: string, locale: Locale, registers: Registers): Evidence {
+  const words = said.split(/[\s,.!()]+/).filter(Boolean)
+  if (words.length < 2 || words.length > MOST_AROUND_PLACE || !registers.knowsPlaces || /\d/.test(said)) return NONE
+  const isWord = (word: string) =>
+    isFiller(word.toLowerCase(), locale) || registers.isOrdinary(word.toLowerCase(), locale)
+  const isName = (word: string, at: number) => !isWord(word) || (at > 0 && /^\p{Lu}/u.test(word))
+  const names = words.filter(isName)
+  const places = names.flatMap((name) => registers.placeNamed(countryOf(locale), name) ?? [])
+  const [value, another] = new Set(places)
+  if (value === undefined || another !== undefined) return NONE
+  return { value, place: value, sure: names.length === 1 ? 0.85 : 0.5, why: 'a place among everyday words' }
+}
+
 /** "Odense" is the place of a code in "Odense C". */
 const isSamePlace = (one: string, other: string) =>
   one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
@@ -56,11 +73,35 @@ export function weighPostalCode(said: string, locale: Locale, registers = noRegi
   const length = locale === 'sv_SE' ? 5 : 4
   const [whole = '', written = ''] = /^(?:[A-Z]{1,2}-)?(\d(?:[\s-]?\d)*)/iu.exec(bare) ?? []
   const value = written.replace(/\D/g, '')
-  if (value.length !== length) return NONE
+  if (value.length !== length) return codeInSentence(said, locale, registers, length)
   const behind = bare.slice(whole.length).replace(/^[\s,]+/, '')
-  if (behind !== '' && weighPlace(behind, locale, registers, value).sure < 0.4) return NONE
+  if (behind !== '' && weighPlace(behind, locale, registers, value).sure < 0.4)
+    return codeInSentence(said, locale, registers, length)
   return evidenceOfCode(value, countryOf(locale), registers)
 }
+
+/** The only number of a sentence, where the register knows it as a code ("må vel bli 9012 da, tromsø"). */
+function codeInSentence(said: string, locale: Locale, registers: Registers, length: number): Evidence {
+  const [only = '', ...others] =
+    said.match(locale === 'sv_SE' ? /(?<!\d)\d{3} ?\d{2}(?!\d)/g : /(?<!\d)\d{4}(?!\d)/g) ?? []
+  const value = only.replace(/\D/g, '')
+  const words = tokensOf(said).filter((word) => !/\d/.test(word))
+  if (value.length !== length || others.length > 0 || said.replace(/\D/g, '') !== value || words.length > MOST_AROUND)
+    return NONE
+  const place = registers.placeOf(countryOf(locale), value)
+  const isNamed = place !== undefined && tokensOf(place).every((word) => words.includes(word))
+  if (place === undefined || words.some((word) => NO_CODE.has(word)) || IN_YEAR.test(said)) return NONE
+  return {
+    value,
+    place,
+    sure: isNamed || words.every((word) => isFiller(word, locale)) ? 0.95 : 0.5,
+    why: `the postal code of ${place} in a sentence`,
+  }
+}
+
+const MOST_AROUND = 8
+const NO_CODE = new Set('kr kroner kronor gb mb år året mai januar februar kwh'.split(' '))
+const IN_YEAR = /(?<!\p{L})i\s+(?:19|20)\d\d/iu
 
 function evidenceOfCode(value: string, country: Country, { placeOf, knowsPlaces }: Registers): Evidence {
   const place = placeOf(country, value)

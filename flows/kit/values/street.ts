@@ -1,14 +1,16 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
-import { isFiller } from '../words/everyday.ts'
-import { NONE, noRegisters, type Evidence } from './registers.ts'
+import { isEveryday, isFiller } from '../words/everyday.ts'
+import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const AND =
   /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
 const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:det|den)\s+(?:er|e|är|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at|on)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+const BEFORE = /^(?:i|på|in|at)\s+(?=\p{L})/iu
 const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
-const POSTAL_CODE = /(?:,\s*|(?<=\d\s?\p{L}?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$/iu
+const POSTAL_CODE =
+  /(?:,\s*|(?<=\d\s?\p{L}?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
 
 const STREET_NAME =
   /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
@@ -22,30 +24,53 @@ const ROAD = /^[erf]v?\s?\d{1,3}\s+\d{1,5}$/iu
 /** Another fact behind the number: "Engvej 2 og jeg har Ørsted". */
 const MORE =
   /(?<=\d\s?\p{L}?)(?:,?\s+(?:og|och|and|men|but)\s+|,\s+)(?:jeg|eg|jag|vi|i|mail|mejl|e-?post|email|tlf|byter|har)\b.*$/iu
-/** "Haugen gård i Lom". */
-const IN_TOWN = /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|in)\s+\p{Lu}[\p{L} -]+$/u
+/** "Haugen gård i Lom", "Lia 3 i karlshamn". */
+const IN_TOWN =
+  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
 const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
 const DOOR =
-  /^(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|oppg(?:ang)?\.?\s?\p{L}|nb|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)(?:[\s,].*)?$/iu
+  /^(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)(?:[\s,].*)?$/iu
 const COUNTED =
   /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
 /** A first line of an address, which belongs to the second. */
 const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
 const MOST_WORDS = 6
 
-/** How many words of a sentence stand before the name: "vi har flyttet til Lia 8". */
-function sentenceBefore(before: readonly string[], locale: Locale): number {
+const NAME_ENDINGS =
+  'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen'
+/** A street with its number in the middle of a sentence. */
+const IN_SENTENCE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]+(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])`,
+  'gu',
+)
+
+/** What stands before a street in a sentence of its own. */
+const LEADS = /(?:^|[\s,])(?:i|på|til|till|in|at|er|är|is|bor|bur|live)\s+$|:\s+$/iu
+
+/** Streets with their number, whatever is written around them. */
+export const streetsIn = (said: string): string[] => [...said.matchAll(IN_SENTENCE)].map(([street]) => street)
+
+/** How many words of a sentence stand before the name: "vi har flyttet til Lia 8", "pakka kan sendes Myrveien 3". */
+function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary }: Registers): number {
   const [first = '', second = ''] = before.map((word) => word.toLowerCase())
   const { subjects, verbs } = EVERYDAY[locale]
-  if (!subjects.includes(first) || !verbs.includes(second)) return 0
-  const at = before.findLastIndex((word) => isFiller(word, locale))
-  return at + 1 < before.length ? at + 1 : 0
+  if (subjects.includes(first) && verbs.includes(second)) {
+    const at = before.findLastIndex((word) => isFiller(word, locale))
+    return at + 1 < before.length ? at + 1 : 0
+  }
+  if (before.length < 3 || !STREET_NAME.test(before.at(-1) ?? '')) return 0
+  const isWord = (word: string) => /^\p{Ll}/u.test(word) && (isEveryday(word, locale) || isOrdinary(word, locale))
+  const at = before.slice(0, -1).findLastIndex(isWord)
+  return at >= 1 && before.slice(0, at + 1).some((word) => isEveryday(word.toLowerCase(), locale)) ? at + 1 : 0
 }
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(said: string, locale: Locale, registers = noRegisters): Evidence {
   const { isOrdinary } = registers
-  const bare = said.trim().replace(AND, '').replace(TOLD, '').replace(BEHIND, '')
+  const [only, ...others] = streetsIn(said)
+  const lead = only === undefined || others.length > 0 ? '' : said.slice(0, said.indexOf(only))
+  if (LEADS.test(lead)) return weighStreet(said.slice(lead.length), locale, registers)
+  const bare = said.trim().replace(AND, '').replace(TOLD, '').replace(BEFORE, '').replace(BEHIND, '')
   const value = (ROAD.test(bare) ? bare : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '')).trim()
   const [, firstLine = '', secondLine = ''] = /^([^\d,]+),\s*(\D+\d.*)$/u.exec(value) ?? []
   const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighStreet(secondLine, locale, registers) : NONE
@@ -58,9 +83,8 @@ export function weighStreet(said: string, locale: Locale, registers = noRegister
   const behind = rest.trim()
   const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
   if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
-  const toName = sentenceBefore(before, locale)
-  if (number !== undefined && toName > 0)
-    return weighStreet(value.split(/\s+/).slice(toName).join(' '), locale, registers)
+  const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
+  if (toName > 0) return weighStreet(value.split(/\s+/).slice(toName).join(' '), locale, registers)
   const last = before.at(-1) ?? ''
   const isStreet = STREET_NAME.test(last) || FARM.test(words || value)
   const plain = before.filter(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { providerMeant, weighEmail } from './email.ts'
+import { nameByParts, nameInSentence } from './name-in-sentence.ts'
 import { weighName } from './name.ts'
-import { weighPlace, weighPostalCode } from './place.ts'
+import { placeInSentence, weighPlace, weighPostalCode } from './place.ts'
 import { noRegisters, type Evidence, type Registers } from './registers.ts'
 import { weighStreet } from './street.ts'
+import { weighSupplier } from './supplier.ts'
 import { saysNone } from './without.ts'
 
 const WORDS = new Set(
@@ -136,4 +138,49 @@ test('HEAR-07 who has no e-mail or no mobile says so in every language', () => {
   ).toEqual([])
   const others = ['har ikke peiling', 'ola@online.no', 'har mail', 'ingen aning', 'hvorfor trenger dere eposten']
   expect(others.filter((said) => saysNone('email', said) || saysNone('phone', said))).toEqual([])
+})
+
+test.each<[Locale, string, string]>([
+  ['nb_NO', 'den er på Kari Nordmann', 'Kari Nordmann'],
+  ['nb_NO', 'noter Ola van Dijk', 'Ola van Dijk?'],
+  ['nb_NO', 'det er kona som heter Kari Nordmann og Per Hansen', '-'],
+  ['nb_NO', 'gratis frakt på kort', '-'],
+])('HEAR-02 in %s, the name in the sentence "%s" is %s', (locale, said, heard) => {
+  expect(outcome(nameInSentence(said, locale, registers))).toBe(heard)
+})
+
+test.each<[Locale, string, string | undefined]>([
+  ['nb_NO', 'Nguyen er etternavnet og fornavnet er Linh', 'Linh Nguyen'],
+  ['sv_SE', 'efternamn Lindgren, förnamn Maj', 'Maj Lindgren'],
+  ['da_DK', 'fornavn Ida, efternavn Vestergaard', 'Ida Vestergaard'],
+  ['en_US', 'Lindqvist (last) Mia (first)', 'Mia Lindqvist'],
+  ['en_US', 'my last name is Hansen', undefined],
+])('HEAR-02 in %s, of "%s" each part stands beside the word for it', (locale, said, name) => {
+  expect(nameByParts(said, locale, registers)).toBe(name)
+})
+
+test.each<[string, string]>([
+  ['det er Bergen, tror jeg', 'Bergen'],
+  ['fraktes til tromsø', 'Tromsø?'],
+  ['fra Oslo til Bergen', '-'],
+])('HEAR-07 the place in the sentence "%s" is %s', (said, heard) => {
+  expect(outcome(placeInSentence(said, 'nb_NO', registers))).toBe(heard)
+})
+
+test.each<[Locale, string, string]>([
+  ['sv_SE', 'jag ligger hos Vattenfall just nu', 'Vattenfall'],
+  ['da_DK', 'det er vist andel energi', 'andel energi'],
+  ['da_DK', 'min søster har Norlys', 'Norlys?'],
+  ['da_DK', 'vi har haft norlys i ti år', 'norlys?'],
+  ['da_DK', 'ok', '-'],
+])('HEAR-02 in %s, the supplier of "%s" is %s', (locale, said, heard) => {
+  expect(outcome(weighSupplier(said, locale, registers))).toBe(heard)
+})
+
+test.each<[Locale, string, string]>([
+  ['nb_NO', 'alt skal sendes til Myrveien 3', 'Myrveien 3'],
+  ['nb_NO', 'pb 118 sentrum 0102 Oslo', 'pb 118 sentrum'],
+  ['sv_SE', 'Kungsgatan 4 lgh 1203 411 19 Göteborg', 'Kungsgatan 4 lgh 1203'],
+])('HEAR-02 in %s, "%s" is the street %s', (locale, said, heard) => {
+  expect(outcome(weighStreet(said, locale, registers))).toBe(heard)
 })

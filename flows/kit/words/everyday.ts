@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Everyday } from '../languages/everyday.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { numberOf } from './numbers.ts'
 import { withoutManners } from './filler-words.ts'
@@ -31,20 +32,23 @@ export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)
   const { asks, askAnywhere, wishes, verbs, subjects, filler } = EVERYDAY[locale]
   const said = tokensOf(text)
-  if (asksAnywhere(said, askAnywhere)) return true
+  if (asksAnywhere(said, askAnywhere) && !KNOWS.test(said.join(' '))) return true
   const phrase = said.join(' ')
-  if (wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
+  if (!UNDOES.test(phrase) && wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
   const [first = '', second = ''] = said
   if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
     return true
+  if (said.length > 2 && /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && INVERTED.has(second)) return true
   if (
-    said.length > 2 &&
-    /(?:er|yr|år)$/.test(first) &&
-    !filler.includes(first) &&
-    ['det', 'dette', 'den', 'jeg', 'du', 'eg', 'man'].includes(second)
+    locale === 'da_DK' &&
+    second === 'i' &&
+    first.endsWith('r') &&
+    !LIVES.has(first) &&
+    said.slice(2).some((word) => OF_ME.has(word))
   )
     return true
   if (ADDRESSED.has(second) && !BEFORE_YOU.has(first)) return true
+  if (WHAT_ABOUT.test(phrase) || IS_IT_POSSIBLE.test(phrase) || opensWithNoun(said, EVERYDAY[locale])) return true
   if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
   return said.some(
@@ -52,6 +56,8 @@ export function isQuestion(written: string, locale: Locale): boolean {
       at > 0 &&
       verbs.includes(word) &&
       subjects.includes(said[at + 1] ?? '') &&
+      !(HAS.has(word) && OF_SPEAKER.has(said[at + 1] ?? '')) &&
+      !isFronted(text, said, at) &&
       !subjects.includes(said[at - 1] ?? '') &&
       !INVERTING.has(said[at - 1] ?? ''),
   )
@@ -65,30 +71,99 @@ export function asksOutright(text: string, locale: Locale): boolean {
   return text.trimEnd().endsWith('?') && !LEAVE.test(said.join(' '))
 }
 
+/** "Så vet man vad det kostar" tells, and asks for no price. */
+const KNOWS = /(?<!\S)(?:vet|veit|ved|know) (?:man|jeg|eg|æ|jag|vi|i|we|you) (?:va|vad|hva|ka|kva|hvad|what) /u
 /** "Fast pris" is the name of an agreement and asks for none. */
 const asksAnywhere = (said: readonly string[], words: readonly string[]) =>
   said.some((word, at) => words.includes(word) && !KINDS_OF_PRICE.has(said[at - 1] ?? ''))
 
-const KINDS_OF_PRICE = new Set('fast faste fasta rörligt rörlig rörliga variabel variable fixed'.split(' '))
+export const KINDS_OF_PRICE: ReadonlySet<string> = new Set(
+  'fast faste fasta rörligt rörlig rörliga variabel variable fixed'.split(' '),
+)
 
 const LEAVE = /^(?:\S+ )?(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) /u
 const LATER = new Set('senere seinere senare sidenhen later etterpå efteråt bagefter underveis'.split(' '))
+
+/** "Kan jag ta bort kontot" asks, and takes no option. */
+const UNDOES = /^\S+ \S+ (?:ta|tage|take) (?:bort|tillbaka|tilbake|tilbage|back|away|vekk|av)(?: |$)/u
+
+/** "Hvad så med aftalen", "what happens to it". */
+const WHAT_ABOUT =
+  /(?<!\S)(?:hva|ka|kva|hvad|vad|what) (?:(?:så|then|da) )?(?:med|about|händer|skjer|sker|happens)(?: |$)/u
+
+const IS_IT_POSSIBLE =
+  /^(?:men |but )?(?:går det (?:att|an|å|at)|any (?:\S+ ){0,2}(?:charge|charges|fee|fees|cost|costs|discount|chance|commitment))(?: |$)/u
+
+/** "Kan min sambo …", "skal strømmen …", "funkar bankid här": a verb, then what it is said of. */
+function opensWithNoun(
+  [first = '', second = '', third = '']: readonly string[],
+  { filler, works, opens }: Everyday,
+): boolean {
+  if (NEEDS.has(first) && ARTICLES.has(second) && third.length > 2) return true
+  if (ENGLISH.has(first) && third !== '' && !PRAISE.has(second)) return true
+  if (third === '' || (filler.includes(second) && !OWN.has(second)) || /\d/.test(second)) return false
+  if (works.includes(first)) return !ADVERBS.has(second)
+  if (opens.includes(first) && (OWN.has(second) || ARTICLES.has(second) || DEFINITE.test(second))) return true
+  if (IS.has(first) || MODALS.has(first))
+    return (
+      OWN.has(second) ||
+      (second.length > 5 && /(?:en|ene|erne|arna|orna)$/u.test(second)) ||
+      (MODALS.has(first) && !/[ea]$/u.test(second) && !ADVERBS.has(second) && second.length > 3 && /[ea]$/u.test(third))
+    )
+  return false
+}
+const NEEDS = new Set('kan må skal ska måste'.split(' '))
+const ENGLISH = new Set('is are am does do did will would can could may must should has have'.split(' '))
+const PRAISE = new Set('fine ok okay good great right correct wrong not to a the in on be been'.split(' '))
+const INVERTED = new Set('det dette den detta jeg jag du eg man vi han hun hon de dom ni dere'.split(' '))
+const DEFINITE = /^\p{L}{3,}(?:en|et|an|arna|erna|orna|ene|erne)$/u
+const ARTICLES = new Set(['en', 'ei', 'et', 'ett', 'ein', 'eit'])
+const OWN = new Set(
+  'alle alla all min mitt mine mit mina din ditt dine dina deres jeres ert era er vår vårt vores noen nokon någon nån nogen'.split(
+    ' ',
+  ),
+)
+const MODALS = new Set('kan kunne må skal ska skulle måste behöver trenger behøver vil vill bør får'.split(' '))
+const ADVERBS = new Set(
+  'ikke ikkje inte ej bare bara godt gott gjerne gärna helst hellre heller egentlig egentligen nok nog vel väl jo ju også også alltid ofte fint bra ikkje aldri aldrig snart senere gratis'.split(
+    ' ',
+  ),
+)
 
 /** "Sender I reklamer", "skickar ni reklam"; in Danish the capital tells "I" from the preposition. */
 const ADDRESSES = /^\s*\p{L}+r (?:I|ni)(?: \p{L}|\s*$)/u
 /** "Bryts strömmen vid bytet", "ryger strømmen når jeg skifter". */
 const opensWithVerb = ([first = '', second = '', ...rest]: readonly string[]) =>
-  /[rs]$/.test(first) && /.{3}(?:en|et)$/u.test(second) && rest.some((word) => DEPENDING.has(word))
+  /[rs]$/.test(first) && /.{2}(?:en|et)$/u.test(second) && rest.some((word) => DEPENDING.has(word))
 const DEPENDING = new Set(['når', 'när', 'hvis', 'om', 'ved', 'vid'])
 
-const ADDRESSED = new Set(['dere', 'dokker', 'dåkker'])
-const BEFORE_YOU = new Set('til hos fra på av for med og om at hei takk som alle'.split(' '))
-const AMOUNT_ASKED = new Set(['er', 'rekker', 'holder', 'koster', 'passer', 'räcker', 'är', 'is'])
-const INVERTING = new Set(
-  'da det den så nå her der heller gjerne helst kanskje egentlig hvis som at om hei ja nei og då dit nu this that then så'.split(
+/** "Ser i på om jeg …" written without the capital of "I". */
+const LIVES = new Set(['bor', 'er', 'var'])
+const OF_ME = new Set(['jeg', 'mig', 'min', 'mit', 'mine', 'om'])
+const ADDRESSED = new Set(['dere', 'dokker', 'dåkker', 'dokke', 'ni'])
+const BEFORE_YOU = new Set(
+  'til hos fra på av for med og om at hei takk som alle till från av för och att hej tack åt är ja jo nei nej ok okei okej greit visst men så da då'.split(
     ' ',
   ),
 )
+const AMOUNT_ASKED = new Set(['er', 'rekker', 'holder', 'koster', 'passer', 'räcker', 'är', 'is'])
+const INVERTING = new Set(
+  'da det den så nå her der heller gjerne helst kanskje egentlig hvis som at om hei ja nei og då dit nu this that then så forresten förresten resten egentligen faktisk faktiskt likevel alligevel ändå'.split(
+    ' ',
+  ),
+)
+
+/** "Fortum har vi" tells what we have. */
+const HAS = new Set(['har', 'hadde', 'hade', 'havde'])
+const OF_SPEAKER = new Set(['jeg', 'eg', 'æ', 'jag', 'vi'])
+
+const IS = new Set(['er', 'e', 'är'])
+const IT = new Set(['det', 'den'])
+
+/** "Bodø er det" tells what it is. */
+const isFronted = (text: string, said: readonly string[], at: number) =>
+  !text.trimEnd().endsWith('?') &&
+  ((at === 1 && said.length === 3) || (IS.has(said[at] ?? '') && IT.has(said[at + 1] ?? '')))
 
 const PLACE = new Set(['nummer', 'nr', 'number', 'alternativ', 'alternativet', 'valg', 'svar', 'option', 'no'])
 

@@ -12,3 +12,10 @@ export function withoutHedges(said: string): string {
 
 /** Without what is said to be polite: "bytt til 3 gb er du snill" asks for nothing. */
 export const withoutManners = (said: string): string => said.replace(MANNERS, '')
+
+/** What is asked, without the words that lead in, hedge or are polite: "men vad kostar det egentligen?". */
+export function withoutLeads(question: string): string {
+  const [, said = question, mark = ''] = /^(.*?)(\s*\?*)\s*$/su.exec(question) ?? []
+  const bare = withoutHedges(withoutManners(said))
+  return bare === '' ? question : `${bare}${mark}`
+}

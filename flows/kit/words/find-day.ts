@@ -1,7 +1,9 @@
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { numberOf, ordinalOf } from './numbers.ts'
+import { feastIn } from './feasts.ts'
+import { numberOf, ordinalOf, withTensJoined } from './numbers.ts'
+import { afterSpan } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
 
 const MONTHS = [
@@ -20,6 +22,38 @@ const MONTHS = [
 ].map((names) => names.split(' '))
 
 export const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
+
+/** The English names of the months, which the input rules read in every language. */
+const WRITTEN = MONTHS.map(
+  (names) =>
+    names.find((name) =>
+      /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/.test(name),
+    ) ?? '',
+)
+
+/** "12. mai", "januar 12", "første januar" or "30/12", as a day and a month; undefined with a year or without a day. */
+export function dayWithoutYear(said: string): string | undefined {
+  const [, digits = '', digit = ''] = /(?<![\d./-])(\d{1,2})[./](\d{1,2})(?![\d/-]|\.\d)/.exec(said) ?? []
+  const inDigits = Number(digit)
+  if (inDigits >= 1 && inDigits <= 12 && Number(digits) >= 1 && Number(digits) <= 31)
+    return `${Number(digits)} ${WRITTEN[inDigits - 1]}`
+  const words = tokensOf(said)
+  const isDated = (at: number) => words.slice(Math.max(0, at - 2), at + 2).some(ordinalOrDigits)
+  const months = words.flatMap((word, at) => (word.length > 2 && monthOf(word) > 0 ? [at] : []))
+  const at = months.find(isDated) ?? months[0] ?? -1
+  const month = WRITTEN[monthOf(words[at] ?? '') - 1]
+  if (month === undefined) return undefined
+  const around = [...words.slice(0, at).slice(-2).toReversed(), ...words.slice(at + 1, at + 2)]
+  const day = around
+    .map((word) => ordinalOf(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined))
+    .find((one) => one !== undefined)
+  const hasYear =
+    words.slice(at + 1).some((word) => /^\d{4}$/.test(word)) ||
+    (/^\d{2}$/.test(words[at + 1] ?? '') && around[0] !== undefined && ordinalOrDigits(words[at - 1]))
+  return day === undefined || day < 1 || day > 31 || hasYear ? undefined : `${day} ${month}`
+}
+
+const ordinalOrDigits = (word = '') => ordinalOf(word) !== undefined || /^\d{1,2}$/.test(word)
 
 type Century = 'past' | 'coming'
 
@@ -49,8 +83,8 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
     return locale === 'sv_SE'
       ? said(short[3] ?? '', short[2] ?? '', short[1] ?? '')
       : said(short[1] ?? '', short[2] ?? '', short[3] ?? '')
-  const words = tokensOf(written)
-  const whole = named(words, said) ?? inOrdinals(words, said) ?? feast(words, said)
+  const words = withTensJoined(tokensOf(written))
+  const whole = named(words, said) ?? inOrdinals(words, said) ?? feast(words, said) ?? onBirthday(words, today, said)
   return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
 }
 
@@ -63,15 +97,21 @@ function named(words: readonly string[], said: Said): string | undefined {
   const month = monthOf(words[at] ?? '')
   if (month === 0) return undefined
   const before = words.slice(0, at).findLast((word) => dateOf(word) !== undefined)
-  const rest = words.slice(at + 1).filter((word) => !['th', 'st', 'nd', 'rd', 'i', 'in', 'år'].includes(word))
+  const rest = words
+    .slice(at + 1)
+    .filter((word) => !['th', 'st', 'nd', 'rd', 'i', 'in', 'år', 'the', 'den', 'of', 'av'].includes(word))
   const [first = '', ...behind] = rest
   const date = dateOf(before ?? first)
-  const year = yearSaid(before === undefined ? behind : rest) ?? yearBefore(words.slice(0, at))
+  const year = yearSaid(before === undefined ? behind : rest) ?? wholeYear(words.slice(0, at)) ?? wholeYear(rest)
   return date !== undefined && year !== undefined ? said(date, month, year) : undefined
 }
 
-function yearSaid(words: readonly string[]): string | undefined {
+function yearSaid(said: readonly string[]): string | undefined {
+  const words = said
+    .map((word) => word.replace(HUNDRED, ''))
+    .filter((word) => word !== '' && !['og', 'och', 'and'].includes(word))
   const [one = '', two = ''] = words
+  if (THOUSAND.has(two) && numberOf(one) === 2) return String(2000 + (numberOf(words[2] ?? '') ?? 0))
   if (/^(\d{4}|\d{2})$/.test(one)) return one
   const short = numberOf(one)
   if (short !== undefined && short > 20 && two === '') return String(short)
@@ -80,7 +120,28 @@ function yearSaid(words: readonly string[]): string | undefined {
   return (high === 19 || high === 20) && low !== undefined ? `${high}${String(low).padStart(2, '0')}` : undefined
 }
 
-const yearBefore = (words: readonly string[]) => words.find((word) => /^(?:19|20)\d\d$/.test(word))
+/** "Nittenhundreogsyttito" is 19 and 72. */
+const HUNDRED = /^hund(?:re|ra|rede|red)$|(?<=^(?:nitten|nineteen|nitton))hund(?:re|ra|rede|red)(?:og)?/u
+const THOUSAND = new Set(['tusen', 'tusind', 'tusinde', 'thousand'])
+
+const wholeYear = (words: readonly string[]) => words.find((word) => /^(?:19|20)\d\d$/.test(word))
+
+/** "Ble sju den 8. august": the age reached on a birthday of the last twelve months. */
+function onBirthday(words: readonly string[], today: Day, said: Said): string | undefined {
+  const at = words.findIndex((word) => TURNED.has(word))
+  const age = numberOf(words[at + 1] ?? '')
+  const month = words.findIndex((word) => monthOf(word) > 0)
+  const date = words
+    .slice(Math.max(at + 2, 0), month)
+    .map(dateOf)
+    .findLast((one) => one !== undefined)
+  if (at < 0 || age === undefined || month < 0 || date === undefined) return undefined
+  const two = (count: number) => String(count).padStart(2, '0')
+  const now = Number(today.slice(0, 4))
+  const isPast = `${two(monthOf(words[month] ?? ''))}-${two(date)}` <= today.slice(5)
+  return said(date, monthOf(words[month] ?? ''), String(now - age - (isPast ? 0 : 1)))
+}
+const TURNED = new Set('ble blei vart blev fylte fyllte turned'.split(' '))
 
 /** "Første i første nitti". */
 function inOrdinals(words: readonly string[], said: Said): string | undefined {
@@ -92,17 +153,9 @@ function inOrdinals(words: readonly string[], said: Said): string | undefined {
   return at >= 0 && date && month && month <= 12 && year !== undefined ? said(date, month, year) : undefined
 }
 
-const FEASTS: Record<string, readonly [date: number, month: number]> = Object.fromEntries(
-  [
-    ['julaften julafton juleaften julaftan', 24, 12] as const,
-    ['nyttårsaften nyårsafton nytårsaften', 31, 12] as const,
-    ['nyttår nytår nyår årsskiftet årsskifte nyttårsdag', 1, 1] as const,
-  ].flatMap(([names, date, month]) => names.split(' ').map((name) => [name, [date, month]])),
-)
-
 function feast(words: readonly string[], said: Said): string | undefined {
-  const [date, month] = FEASTS[words.find((word) => FEASTS[word]) ?? ''] ?? []
-  const year = words.find((word) => /^(?:19|20)\d\d$/.test(word))
+  const [, date, month] = feastIn(words) ?? []
+  const year = wholeYear(words)
   return date && month && year ? said(date, month, year) : undefined
 }
 
@@ -128,14 +181,10 @@ const WEEKDAYS = [
   'lørdag lørdagen laurdag lördag lördagen saturday',
 ].map((names) => names.split(' '))
 
-const SPANS: Record<string, number> = Object.fromEntries(
-  [
-    ['dag dager dagar dage day days', 1] as const,
-    ['uke uker veke veker vecka veckor uge uger week weeks', 7] as const,
-  ].flatMap(([names, days]) => names.split(' ').map((name) => [name, days])),
-)
 const NOT_WHOLE = new Set(
-  'ikke ikkje inte not eller or mellom mellan mellem before før före inden etter efter after'.split(' '),
+  'ikke ikkje inte not eller or mellom mellan mellem before før före inden etter efter after siden sidan sedan since fyller fylder bursdag fødselsdag födelsedag birthday född født born'.split(
+    ' ',
+  ),
 )
 
 /** "Den 15:e december", "the 15th". */
@@ -146,6 +195,9 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const [now = ''] = today.split('-')
   const days = SOON[words.join(' ')]
   if (days !== undefined) return onDay(addDays(today, days))
+  const clauses = written.split(/,\s+/)
+  if (words.some((word) => NOT_WHOLE.has(word)) && clauses.length > 1)
+    return clauses.map((clause) => coming(clause, tokensOf(clause), today)).find((day) => day !== undefined)
   if (words.length > 8 || words.some((word) => NOT_WHOLE.has(word))) return undefined
   const next = (date: number, month: number) => {
     const day = (year: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
@@ -153,19 +205,32 @@ function coming(written: string, words: readonly string[], today: Day): string |
   }
   const [, date, month] = /(?<![\d.:])(\d{1,2})[./](\d{1,2})(?![\d/:]|\.\d)/.exec(written) ?? []
   if (date && month && Number(month) <= 12) return next(Number(date), Number(month))
-  const [feastDate, feastMonth] = FEASTS[words.find((word) => FEASTS[word]) ?? ''] ?? []
+  const ordinal = words.findIndex(
+    (word, index) => ordinalOf(word) !== undefined && ['i', 'in'].includes(words[index + 1] ?? ''),
+  )
+  const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
+  if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)
+  const [, feastDate, feastMonth] = feastIn(words) ?? []
   if (feastDate && feastMonth) return next(feastDate, feastMonth)
   const dated = words.filter((word) => !SUFFIXES.has(word))
   const at = dated.findIndex((word) => monthOf(word) > 0)
+  if (at > 0 && dated.slice(Math.max(0, at - 3), at).some((word) => LAST.has(word)))
+    return onLast(monthOf(dated[at] ?? ''), today)
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
   const weekday = WEEKDAYS.findIndex((names) => words.some((word) => names.includes(word)))
   if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
-  const span = words.findIndex((word) => SPANS[word] !== undefined)
-  const count = numberOf(words[span - 1] ?? '')
-  return ['om', 'in'].includes(words[span - 2] ?? '') && count !== undefined
-    ? onDay(addDays(today, count * (SPANS[words[span] ?? ''] ?? 0)))
-    : undefined
+  const later = afterSpan(words, today)
+  return later && onDay(later)
+}
+
+const LAST = new Set(['siste', 'sista', 'sidste', 'last'])
+
+/** "Den siste januar". */
+function onLast(month: number, today: Day): string {
+  const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0)
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return onDay(addDays(next, -1))
 }
 
 const dayOfWeek = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,3 +1,4 @@
+import { suppliersIn } from '../values/suppliers.ts'
 import { tokensOf } from './tokens.ts'
 
 const words = (written: string) => new Set(written.trim().split(/\s+/))
@@ -73,5 +74,5 @@ const NOW = /\s+(?:just nu|lige nu|akkurat nå|for tiden|i dag|idag|nå|nu)$/iu
 
 export function supplierIn(written: string): string | undefined {
   const bare = written.trim().replace(BEFORE_SUPPLIER, '').replace(BEHIND, '').replace(NOW, '').trim()
-  return isNoName(bare) ? undefined : bare
+  return isNoName(bare) && !suppliersIn(bare).includes(bare) ? undefined : bare
 }

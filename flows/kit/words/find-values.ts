@@ -1,4 +1,4 @@
-import { digitsSaid } from './numbers.ts'
+import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 
 const LONGEST = 120
@@ -16,12 +16,34 @@ export function readOrFind<T>(
 }
 
 export function phonesIn(text: string): string[] {
-  const said = digitsSaid(tokensOf(text))
-  return said ? [said] : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].map(([phone]) => phone)
+  const said = digitsSaid(tokensOf(text.replace(DATES, ' ')))
+  if (said) return [said]
+  const row = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
+  return row !== undefined && row.length >= FEWEST_DIGITS
+    ? [row]
+    : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].flatMap(([phone]) =>
+        A_DATE.test(phone) ? [] : [phone],
+      )
+}
+
+const FEWEST_DIGITS = 8
+const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
+/** A day in figures, which has as many digits as a phone number. */
+export const A_DATE = /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d$/
+
+/** "Ola punktum bakken krøllalfa online punktum no": an address as it is read aloud. */
+function spokenEmail(text: string): string {
+  const isSpoken = /(?<!\p{L})(?:krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle|at)(?!\p{L})/iu.test(text)
+  return isSpoken
+    ? text
+        .replace(/\s+(?:punktum|punkt|prikk|prick|dot)\s+/giu, '.')
+        .replace(/\s+(?:bindestrek|bindestreck|streck|dash)\s+/giu, '-')
+        .replace(/\s+(?:understrek|understreck|underscore)\s+/giu, '_')
+    : text
 }
 
 export function emailsIn(text: string): string[] {
-  const joined = text
+  const joined = spokenEmail(text)
     .replace(/\s*(?:\(at\)|\[at\]|\bkrøllalfa\b|\bsnabel-?a\b)\s*/giu, '@')
     .replace(/\s+at\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
     .replace(/\s*@\s*/g, '@')

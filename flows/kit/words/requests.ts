@@ -1,34 +1,24 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { EVERYDAY } from './everyday-words.ts'
+import { isFiller } from './everyday.ts'
 import { tokensOf } from './tokens.ts'
 import { isSlipOf } from './typo.ts'
 
-const NORDIC_NEED =
-  '(må|trenger|treng|skal|vil|spør|ber) (dere|du|jeg|eg|æ|de|dokker|dykk|vi|man)( om)?( å)?( vite| veta| ha| oppgi| si| skrive| svare| gi| oppgje)?( på)?( dere| dykk)?( det)?'
-const WHY: Record<Locale, RegExp> = {
-  nb_NO: new RegExp(
-    `^(?:(?:men )?(?:hvorfor|kvifor|koffer|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|korfor) ${NORDIC_NEED}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|(?:hva|ka|kva) (?:skal|trenger|bruker|vil|gjør) (?:dere|du) (?:bruke |med |ha |gjøre med )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,
-  ),
-  en_US:
-    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what happens to it|can i skip it)$/,
-  sv_SE:
-    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|kan jag slippa(?: det)?)$/,
-  da_DK:
-    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,
-}
-
+const WHAT_FOR =
+  /^(?:men |but |og |and )?(?:what for|hva for|til hva|til hvilken nytte|hva skal det være godt for|vad har det med saken att göra|hvad har det med sagen at gøre|hva har det med saken å gjøre|what has that got to do with it|what does that matter)$/
 const WHAT =
   /^(?:hva|ka|kva|vad|hvad|what) (?:er|e|innebærer|betyr|är|innebär|betyder|indebærer|is|does) (?:det|it)(?: for noe| mean| involve)?$/
 
 const NOUNS: Record<string, RegExp> = {
   'rule.why.name': /\b(?:navn|navnet|namn|namnet|name|hele navnet|etternavnet)\b/,
   'rule.why.phone':
-    /\b(?:nummer|nummeret|numret|nummret|telefonnummer|telefonnummeret|mobilnummer|mobilnummeret|mobilen|telefonen|phone number|number|telefonnumret|mobilnumret)\b/,
+    /\b(?:nummer|nummeret|numret|nummret|telefonnummer|telefonnummeret|mobilnummer|mobilnummeret|mobilen|telefonen|phone number|number|telefonnumret|mobilnumret|nr|tlf|phone|mobile|telefon|mobil)\b/,
   'rule.why.email':
-    /\b(?:epost|eposten|e post|e posten|e postadressen|epostadressen|mail|mailen|mailadressen|email|e mail|e mailen|emailen|email address)\b/,
+    /\b(?:epost|eposten|e post|e posten|e postadressen|epostadressen|mail|mailen|mailadressen|mejl|mejlen|mejladressen|mejladress|email|e mail|e mailen|emailen|email address)\b/,
   'rule.why.address':
-    /\b(?:adresse|adressen|address|gateadressen|postnummer|postnummeret|postnumret|adress|postcode|poststed|poststedet)\b/,
+    /\b(?:adresse|adressen|address|gateadressen|postnummer|postnummeret|postnumret|adress|postcode|poststed|poststedet|adressa|hvor jeg bor|kor eg bur|kor æ bor|var jag bor|hvor vi bor|where i live|postkode|ort|orten|bostad|bopæl)\b/,
   'rule.why.birthDate':
-    /\b(?:fødselsdato|fødselsdatoen|alder|alderen|når jeg er født|bursdagen|birth date|date of birth|birthday|age|födelsedatum|födelsedatumet|ålder)\b/,
+    /\b(?:fødselsdato|fødselsdatoen|alder|alderen|når jeg er født|bursdagen|birth date|date of birth|birthday|age|födelsedatum|födelsedatumet|ålder|åldern|hvor gammel jeg er|hur gammal jag är|når eg er fødd|när jag är född|how old i am|when i was born|when i am born|dato|datoen)\b/,
   'rule.why.code': /\b(?:kode|koden|code|sms kode|sms koden)\b/,
 }
 
@@ -44,28 +34,51 @@ export function asksWhy(text: string, why: string, locale: Locale): boolean {
     .replace(/\bdet (?:min|mitt|mine|mit)\b/, 'det')
     .replace(/\b(?:dette|den|denne|this|that)\b/, 'det')
   if (!noun && WHAT.test(named)) return true
+  if (WHAT_FOR.test(said)) return true
+  if (ASKS_WHY.test(named) && named.split(' ').every((word) => word === 'det' || isBesideWhy(word, locale))) return true
   return (
-    WHY[locale].test(locale === 'en_US' ? named.replace(/\b(?:my )?det\b/, 'it') : named) ||
-    (locale !== 'en_US' && WHY.en_US.test(said.replace(/\b(?:this|that)\b/, 'it')))
+    EVERYDAY[locale].asksWhy.test(locale === 'en_US' ? named.replace(/\b(?:my )?det\b/, 'it') : named) ||
+    (locale !== 'en_US' && EVERYDAY.en_US.asksWhy.test(said.replace(/\b(?:this|that)\b/, 'it')))
   )
 }
 
-const BACK: Record<Locale, RegExp> = {
-  nb_NO: new RegExp(
-    '^(?:(?:nei|oi|ups|oops|beklager|sorry|æsj|hei|vent) )*(?:(?:det|dette|den) (?:var|er|ble|blei|vart) (?:jo )?(?:feil|galt)(?: svar| valg)?|(?:jeg|eg|æ|e) (?:skrev|skreiv|tastet|tasta|trykket|trykte|trykka|valgte|valde|svarte|svara) (?:visst )?(?:feil|galt)|(?:skrev|tastet|trykket|trykte|valgte|svarte|trykka) feil|feil(?: valg| svar| knapp| plan| abonnement)?|gå (?:et steg )?tilbake|gå ett steg tilbake|tilbake|et steg tilbake|forrige(?: spørsmål)?|(?:jeg|eg) (?:ombestemte|ombestemmer) meg|ombestemte meg|(?:jeg vil |kan jeg |kan eg |få )?(?:endre|forandre|rette) (?:på )?(?:det )?(?:forrige |siste )?(?:svaret|svar|det|valget)(?: mitt)?(?: jeg (?:svarte|skrev|valgte))?|det mente jeg ikke|mente ikke det|ups|oops|oi)$',
+const ASKS_WHY =
+  /^(?:(?:men|og|och|but|and) )?(?:(?:hvorfor|kvifor|koffer|korfor|varför|why) |(?:hva|ka|kva|vad|hvad|what) (?:skal|ska|trenger|treng|bruker|bruger|använder|ska|vil|vill|gjør|gör|do|will) (?:dere|du|de|dokker|dykk|i|ni|you) .*(?:(?:til|for|med|till)$|(?:med|me|til|till) det$))/u
+const BESIDE_WHY = new Set(
+  'me hvorfor kvifor koffer korfor varför why men but hva ka kva vad hvad what i you jeg eg æ jag vi we dere dokker dykk ni you de treng trenger behøver behöver need want ask spør spørger frågar vite veta vide know ha have oppgi ange gi give ge hele heile fulle full whole my mitt min mit på om til for med till bruke bruker bruge bruger använda använder skal ska må måste do must should vil vill kan egentlig egentligen really også dog så nysgjerrig nyfiken nysgerrig earth world the in undrar lurer skulle er e bør absolutt verkligen virkelig faktisk allverden verden verden all alt am are nødvendig nödvändigt nødvendigt det'.split(
+    ' ',
   ),
-  en_US:
-    /^(?:(?:no|oh|oops|sorry|wait) )*(?:(?:that|it|this) (?:was|is) (?:a mistake|wrong)|i (?:made a mistake|chose wrong|picked the wrong one|typed it wrong|changed my mind)|wrong(?: answer| choice| button)?|go back|back|(?:i want to |can i |let me )?change (?:my|the|that)(?: last| previous)? answer|undo|oops)$/,
-  sv_SE:
-    /^(?:(?:nej|oj|hoppsan|förlåt|vänta) )*(?:det (?:var|är|blev) fel|jag (?:skrev|tryckte|valde|svarade) fel|(?:skrev|tryckte|valde) fel|fel(?: svar| val| knapp)?|gå tillbaka|tillbaka|jag ändrade mig|(?:jag vill |kan jag )?ändra (?:mitt |det )?(?:förra |senaste )?svar(?:et)?|hoppsan)$/,
-  da_DK:
-    /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|jeg har ombestemt mig|jeg fortryder|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
-}
+)
+const isBesideWhy = (word: string, locale: Locale) => BESIDE_WHY.has(word) || isFiller(word, locale)
 
 export function wantsBack(text: string, locale: Locale): boolean {
   const said = tokensOf(text).join(' ')
-  return said.length < 80 && (BACK[locale].test(said) || (locale !== 'en_US' && BACK.en_US.test(said)))
+  const isBackwards = text.split(/[,.!;]+\s+/).some((clause) => goesBack(tokensOf(clause)))
+  return (
+    said.length < 80 &&
+    (isBackwards || EVERYDAY[locale].goesBack.test(said) || (locale !== 'en_US' && EVERYDAY.en_US.goesBack.test(said)))
+  )
 }
+
+/** "Förra frågan igen", "take me to the last question": all of a clause is about the way back. */
+function goesBack(words: readonly string[]): boolean {
+  const isLast = words.some((word) => LAST.has(word)) && words.some((word) => QUESTION.has(word))
+  return words.length <= 10 && (isLast || words.some((word) => BACKWARDS.has(word))) && words.every(isOfBack)
+}
+const LAST = new Set('siste sist sista sidste last forrige förra previous'.split(' '))
+const QUESTION = new Set('spørsmål spørsmålet spm fråga frågan spørgsmål spørgsmålet question steg'.split(' '))
+
+const BACKWARDS = new Set(
+  'tilbake tebake bakover attende tilbage bagud tillbaka bakåt backa back backwards forrige førre förra föregående previous rygg backe'.split(
+    ' ',
+  ),
+)
+const BESIDE_BACK = new Set(
+  'gå gåa hopp hoppe ta tag go take jump rygge spole et ett ei en a one steg skritt skridt hakk trin step spm spørsmål spørsmålet fråga frågan question svar svaret answer please takk tack tak kan kunne can could vi we jeg jag eg æ i du you meg mig mæ me vil vill want let us lets to til till det den the litt lite lidt siste sist sista sidste last eit igjen igen again om så og och and spørgsmål spørgsmålet får få må lov ta med meg show vis visa oi oj oops sorry beklager nei nej no'.split(
+    ' ',
+  ),
+)
+const isOfBack = (word: string) => BACKWARDS.has(word) || BESIDE_BACK.has(word)
 
 type Words = {
   who: readonly string[]
@@ -97,6 +110,13 @@ const SCANDINAVIAN = {
   ),
 }
 
+const WITH = words('med med with to')
+const TIMES = words('når when hvornår åpningstid åpningstider öppettider åbningstider opening')
+/** "Hvem ringer meg", "ringer ni upp mig", "hva tar dere for samtaler" ask about it. */
+const ASKS_ABOUT =
+  /^(?:(?:og|men|och|and|but) )?(?:hva|ka|kva|vad|hvad|what|hvem|kven|kem|vem|who|ringer (?:dere|ni|i|du)|do you|(?:kan|can|could) (?:noen|nokon|någon|nån|nogen|anyone|someone) (?:andre|annan|anden|else))(?: |$)/u
+const HAVE_YOU = /^(?:har (?:dere|ni|i)|do you have)(?: |$)/u
+const SOMEONE = words('noen nokon nåkka nån någon nogen someone somebody anyone en')
 const POLITE = words('takk tack tak please vær så snill et en ett ei a an the customer service kunde')
 
 const WORDS: Record<'scandinavian' | 'english', Words> = {
@@ -122,10 +142,14 @@ export function wantsPerson(text: string, locale: Locale): boolean {
 function asksForPerson(said: readonly string[], { who, talk, want, some, me, call, not }: Words): boolean {
   const has = (names: readonly string[]) =>
     said.some((word) => names.some((name) => word === name || (name.length > 6 && isSlipOf(word, name))))
-  if (has(not)) return false
+  if (has(talk) && has(some) && has(SOMEONE) && has(WITH) && !has(TIMES)) return true
+  const phrase = said.join(' ')
+  if (has(not) || ASKS_ABOUT.test(phrase) || (HAVE_YOU.test(phrase) && !has(me))) return false
   const customerService = said.join(' ').includes('customer service') || said.join(' ').includes('kunde service')
   if (has(who) || customerService)
-    return has(talk) || has(want) || said.every((word) => [...who, ...POLITE].includes(word))
-  if (has(call) && has(me)) return true
+    return (
+      has(talk) || has(want) || has(['through', 'over']) || said.every((word) => [...who, ...POLITE].includes(word))
+    )
+  if (has(call) && (has(me) || has(SOMEONE))) return true
   return has(talk) && has(some) && !has(['hvordan', 'korleis', 'how'])
 }

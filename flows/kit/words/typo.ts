@@ -6,11 +6,11 @@ export function isSlipOf(written: string, word: string): boolean {
   const most = slipsIn(Math.min(written.length, word.length))
   if (most === 0 || written[0] !== word[0] || Math.abs(written.length - word.length) > most || /\d/.test(written))
     return false
-  return distance(written, word, most) <= most
+  return lettersApart(written, word, most) <= most
 }
 
 /** Edit distance with transpositions; any result above `most` only means "more". */
-function distance(a: string, b: string, most: number): number {
+export function lettersApart(a: string, b: string, most: number): number {
   let older: number[] = []
   let old = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {

@@ -91,7 +91,7 @@ const shared = [
 
 for (const locale of LOCALES) {
   sound[words(locale)] = texts
-    .map((id) => `msgid "${id}"\nmsgstr "${id === 'tea.named' ? 'Te, {firstName}' : 'Te'}"\n`)
+    .map((id) => `msgid "${id}"\nmsgstr "${id === 'tea.named' ? 'Te, {firstName}' : id === 'tea.no' ? 'Nei' : 'Te'}"\n`)
     .join('\n')
   sound[`locales/${locale}/flows.po`] = shared.map((id) => `msgid "${id}"\nmsgstr "Te"\n`).join('\n')
 }

@@ -9,7 +9,7 @@ import type { Flow } from '#flows/kit/flow.ts'
 const NEW_FACTS = { leaf: v.picklist(['green', 'black']), grams: v.number(), milk: v.boolean() }
 
 /**
- * Declares three facts and an order that no code of ours knows; nothing of it says what must come before. Returns what
+ * Declares three facts, an order and a letter that no code of ours knows; nothing of the order says what must come before. Returns what
  * takes them back, since test files share their modules.
  */
 export function declareTea(): () => void {
@@ -37,14 +37,20 @@ export function declareTea(): () => void {
     double: () => 'brewed',
     carriedOutBy: 'service',
   })
-  Object.assign(EFFECTS, { 'tea.order': order })
+  const letter = declareEffect({
+    needs: v.object({ phone: v.string() }),
+    outcomes: { sent: {}, failed: {} },
+    after: ['consent'],
+    sells: 'nothing',
+  })
+  Object.assign(EFFECTS, { 'tea.order': order, 'tea.letter': letter })
   return () => {
     names.splice(names.indexOf('leaf'), Object.keys(NEW_FACTS).length)
     for (const name of Object.keys(NEW_FACTS)) {
       Reflect.deleteProperty(FACTS, name)
       Reflect.deleteProperty(Facts.entries, name)
     }
-    Reflect.deleteProperty(EFFECTS, 'tea.order')
+    for (const name of ['tea.order', 'tea.letter']) Reflect.deleteProperty(EFFECTS, name)
   }
 }
 
@@ -125,6 +131,9 @@ const IDS =
 export function teaTexts(locale?: keyof Texts, other: Record<string, string | undefined> = {}): Texts {
   const words = {
     ...Object.fromEntries(IDS.split(' ').map((id) => [id, 'Te'])),
+    'tea.no': 'Nei',
+    'tea.green': 'Grønn',
+    'tea.black': 'Svart',
     'tea.bag': '{grams} g',
     'tea.weight': 'Te, {weight} g',
   }

@@ -5,20 +5,28 @@ import { findByPhone, findCustomer } from '#server/accounts/find-customer.ts'
 import { isProven } from '#server/identity/proven-numbers.ts'
 import { checkCode } from '#server/identity/one-time-code.ts'
 import { sendCode } from '#server/identity/send-code.ts'
-import type { ActBudget } from '#server/budgets/budgets.ts'
+import { LIFTED_BY_WORK, LONGEST_WAIT_FOR_CODE, type ActBudget } from '#server/budgets/budgets.ts'
 import type { Scope } from '#server/budgets/exhausted.ts'
-import { mayPlace } from '#server/budgets/hold-order.ts'
-import { creditCheckCosts, orderCosts, spend } from '#server/budgets/spend.ts'
+import { mayPlace, mayTakeLead } from '#server/budgets/hold-order.ts'
+import { creditCheckCosts, leadCosts, orderCosts, spend } from '#server/budgets/spend.ts'
+import { waitsFor } from '#server/budgets/waits-for.ts'
 import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
 import { keepLead } from '#server/leads/keep-lead.ts'
 import { readDebts } from '#server/debts/read-debts.ts'
 import { embeddedActs, type Acts } from '#server/ports/choose-ports.ts'
+import { valueOf } from '#server/ports/credit-and-numbers.ts'
 import { storeScore } from '#server/feedback/store-score.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
-import { NotKnownYet, type EffectContext, type EffectHandlers, type ServiceEffectHandlers } from './effects.ts'
+import {
+  NotKnownYet,
+  OutsideFault,
+  type EffectContext,
+  type EffectHandlers,
+  type ServiceEffectHandlers,
+} from './effects.ts'
 import type { EvidenceDeps, OrderOrigin } from '#server/evidence/record-order.ts'
 import type { LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { LeadDeps } from '#server/leads/lead-queue.ts'
@@ -37,7 +45,7 @@ export function createEffects(
     },
     'credit.check': async ({ name, birthDate, phone, plan }, { key, session }) => {
       await waitForBudget(deps, key, creditCheckCosts({ person: phone, network: session.address }))
-      const { id, ...decision } = await acts.credit.check({ name, birthDate, phone, plan, reason: 'order' })
+      const { id, ...decision } = valueOf(await acts.credit.check({ name, birthDate, phone, plan, reason: 'order' }))
       const deposit = decision.outcome === 'deposit' && { depositOre: decision.depositOre }
       return { outcome: decision.outcome, gives: { creditCheckId: id, ...deposit } }
     },
@@ -48,7 +56,10 @@ export function createEffects(
         proven: await isProven(deps, session.provenNumbers, phone),
       }
       const sending = await sendCode(deps, { phone, purpose: 'conversation', asker, locale: session.locale, key })
-      if (sending.outcome === 'unsent') throw new Error('the SMS gateway did not take the message')
+      if (sending.outcome === 'unsent')
+        throw new OutsideFault('SMS gateway', { reason: 'refused', code: 'sms_not_taken' })
+      if (sending.outcome === 'busy' && LIFTED_BY_WORK.has(sending.waitsFor))
+        throw new NotKnownYet(key, waitsFor(sending.waitsFor), { patience: LONGEST_WAIT_FOR_CODE, outcome: 'busy' })
       return { outcome: sending.outcome }
     },
     'code.check': async ({ phone, code }, { key, session }) => {
@@ -83,17 +94,19 @@ export function createEffects(
       outcome: 'stored',
       gives: { scoreId: await storeScore(deps, request, session.id, session.locale) },
     }),
-    'lead.send': async (request, { key, session }) => ({
-      outcome: 'sent',
-      gives: { leadId: await keepLead(deps, request, key, session.locale) },
-    }),
+    'lead.send': async (request, context) => {
+      const { key, session } = context
+      await waitForBudget(deps, key, leadCosts(session.address))
+      if (!(await mayTakeLead(deps, context))) return { outcome: 'failed' }
+      return { outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }
+    },
   }
 }
 
 /** Beyond a budget the act waits, and is asked again by itself. */
 async function waitForBudget(deps: StoreDeps, key: string, costs: readonly Scope<ActBudget>[]): Promise<void> {
   const exhausted = await spend(deps, key, costs)
-  if (exhausted) throw new NotKnownYet(key, `waits for the budget: ${exhausted.budget}`)
+  if (exhausted) throw new NotKnownYet(key, waitsFor(exhausted.budget))
 }
 
 const originOf = ({ id, locale }: EffectContext['session']): OrderOrigin => ({ channel: 'chat', session: id, locale })
@@ -101,7 +114,7 @@ const originOf = ({ id, locale }: EffectContext['session']): OrderOrigin => ({ c
 const askerOf = ({ visitor, id }: EffectContext['session']): string => visitor ?? `session:${id}`
 
 export function powerEffects(
-  deps: LeadDeps & LetterDeps & EvidenceDeps,
+  deps: LeadDeps & LetterDeps & EvidenceDeps & Pick<SendCodeDeps, 'env'>,
   { meters, power }: Pick<Acts, 'meters' | 'power'> = embeddedActs(deps),
 ): Pick<EffectHandlers, 'metering.find' | 'power.order'> {
   return {

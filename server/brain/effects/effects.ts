@@ -5,7 +5,17 @@ import type {
   EffectOutcome,
   ServiceEffectName,
 } from '#contracts/effects/effects.ts'
+import type { Fault } from '#contracts/kernel/result.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+
+/** Throw it when an outside system gave no answer that can be used. `code` is for the log and staff, and names nobody. */
+export class OutsideFault extends Error {
+  readonly code: string
+  constructor(what: string, { reason, code }: { reason: Fault; code?: string }) {
+    super(`no usable answer: ${what}`)
+    this.code = (code ?? reason).toUpperCase()
+  }
+}
 
 /** `key` is the idempotency key: the effect must happen only once per key. */
 export type EffectContext = {
@@ -41,10 +51,13 @@ export type Settled<E extends EffectName> = { outcome: EffectOutcome<E>; gives?:
 export class NotKnownYet extends Error {
   /** Shown to staff. */
   readonly reason: string | undefined
-  constructor(key: string, reason?: string) {
+  /** What becomes of it once it has waited for `patience` milliseconds. */
+  readonly inTheEnd: { patience: number; outcome: string } | undefined
+  constructor(key: string, reason?: string, inTheEnd?: { patience: number; outcome: string }) {
     super(`the outcome of ${key} is not known yet`)
     this.name = 'NotKnownYet'
     this.reason = reason
+    this.inTheEnd = inTheEnd
   }
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { testBrain, type TestBrain } from '#server/testing/test-brain.ts'
 import { findDue, startTakingUp } from './find-due.ts'
+import { NotKnownYet } from './effects.ts'
 import { runEffect } from './run-effect.ts'
 
 const LEASE = 5_000
@@ -90,6 +91,35 @@ eachDatabase('effects that were interrupted', (open) => {
     expect(await dueAfter(brain, LEASE - 1)).toEqual([])
     resolve()
     expect(await run).toBe('settled')
+  })
+
+  test('OPS-02 an effect that an outside system left open is asked for again within eight seconds, after minutes too', async () => {
+    const brain = testBrain(database, {
+      'code.check': async (_needs, { key }) => {
+        throw new NotKnownYet(key)
+      },
+    })
+    const { key } = await withEffect(brain)
+    const begun = Date.now()
+    const waits: unknown[] = []
+    for (const age of [0, 30_000, 500_000, 6 * HOUR, 48 * HOUR]) {
+      brain.clock.now = begun + age
+      waits.push(await runEffect(brain, key))
+    }
+    expect(waits).toEqual([2, 8, 8, 288, 600].map((later) => ({ later })))
+    await database.db.delete(chatEffect).where(eq(chatEffect.key, key))
+  })
+
+  test('OPS-02 effects that an outside system leaves open do not keep others from being taken up', async () => {
+    const brain = testBrain(database)
+    const { key: open } = await withEffect(brain)
+    await database.db
+      .update(chatEffect)
+      .set({ dueAt: brain.clock.now - 1_000 })
+      .where(eq(chatEffect.key, open))
+    const { key: fresh } = await withEffect(brain)
+    expect(await findDue(brain, 0)).toEqual([fresh, open])
+    await Promise.all([runEffect(brain, open), runEffect(brain, fresh)])
   })
 
   test('OPS-02 an effect that was held by a clock that has jumped is due at once', async () => {

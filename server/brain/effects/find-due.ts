@@ -29,7 +29,8 @@ export async function findDue({ database, runtime }: Pick<Brain, 'database' | 'r
         sql`${chatEffect.createdAt} <= now() - make_interval(secs => ${grace / 1000})`,
       ),
     )
-    .orderBy(asc(chatEffect.createdAt))
+    // What waits longest for its next try comes first: many that a system leaves waiting do not keep the others waiting.
+    .orderBy(asc(chatEffect.dueAt), asc(chatEffect.createdAt))
     .limit(MOST_AT_ONCE)
   return rows.map(({ key }) => key)
 }

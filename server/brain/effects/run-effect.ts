@@ -5,7 +5,7 @@ import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import { isSold } from '#contracts/products/offers.ts'
 import { chatEffect } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
-import { NotKnownYet, type Claimed, type EffectContext, type EffectHandler } from './effects.ts'
+import { NotKnownYet, OutsideFault, type Claimed, type EffectContext, type EffectHandler } from './effects.ts'
 import { claimEffect, LEASE } from './claim-effect.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
 import { describeError } from '#server/log-failure.ts'
@@ -33,12 +33,12 @@ export type EffectRun = 'settled' | 'held' | 'again' | { later: number }
 export const runEffect = (brain: Brain, key: string, own?: Claimed): Promise<EffectRun> =>
   traced('effect', { 'prat.effect.key': key }, (span) => claimAndRun(brain, { key, own }, span))
 
-type Asked = { key: string; own: Claimed | undefined }
+type EffectToRun = { key: string; own: Claimed | undefined }
 
-async function claimAndRun(brain: Brain, { key, own }: Asked, span: Span): Promise<EffectRun> {
+async function claimAndRun(brain: Brain, { key, own }: EffectToRun, span: Span): Promise<EffectRun> {
   const claimed = own && own.until > brain.runtime.now() ? own : await claimEffect(brain, key)
   if (claimed === 'settled' || claimed === 'held') return claimed
-  const { name, needs, attempts, begun, context, remembered, isRetried } = claimed
+  const { name, attempts, begun, context, remembered, isRetried } = claimed
   span.updateName(`effect ${name}`)
   const change: Change = async (values) => {
     await brain.database.db
@@ -48,7 +48,7 @@ async function claimAndRun(brain: Brain, { key, own }: Asked, span: Span): Promi
   }
   const renew = () => void change({ claimedUntil: brain.runtime.now() + LEASE }).catch(() => {})
   brain.at('before the call')
-  const settled = remembered ?? (await whileHeld(tryOnce(brain, name, needs, context, change), renew))
+  const settled = remembered ?? (await whileHeld(tryOnce(brain, claimed, change), renew))
   brain.at('after the call')
   if (settled === 'not known yet') {
     const later = secondsToWait(brain.runtime.now() - begun)
@@ -85,8 +85,9 @@ async function claimAndRun(brain: Brain, { key, own }: Asked, span: Span): Promi
   return 'settled'
 }
 
-/** The wait doubles with the time gone by, from two seconds to ten minutes. */
-const secondsToWait = (age: number): number => Math.round(Math.min(Math.max(age / 1000, 2), 600))
+/** From two seconds to eight in the first ten minutes, so that an outage is over for everybody soon after its end; then more. */
+const secondsToWait = (age: number): number =>
+  Math.round(Math.min(Math.max(Math.min(Math.max(age / 1000, 2), 8), age / 75_000), 600))
 
 async function whileHeld<T>(attempt: Promise<T>, renew: () => void): Promise<T> {
   const renewing = setInterval(renew, RENEW_EVERY)
@@ -94,21 +95,29 @@ async function whileHeld<T>(attempt: Promise<T>, renew: () => void): Promise<T> 
 }
 
 type Change = (values: Partial<typeof chatEffect.$inferInsert>) => Promise<void>
-async function tryOnce(brain: Brain, name: EffectName, needs: unknown, context: EffectContext, change: Change) {
+async function tryOnce(brain: Brain, { name, needs, begun, context }: Claimed, change: Change) {
   try {
     return await withinTime(callHandler(brain, name, needs, context))
   } catch (error) {
     if (error instanceof NotKnownYet) {
+      const { inTheEnd } = error
+      if (inTheEnd && brain.runtime.now() - begun > inTheEnd.patience) return { outcome: inTheEnd.outcome, gives: {} }
       if (error.reason !== undefined) await change({ lastFault: error.reason })
       return 'not known yet' as const
     }
-    await change({ lastFault: error instanceof Error ? error.name : 'unknown' })
+    await change({ lastFault: faultOf(error) })
     brain.runtime.log.warn(
       { effect: name, key: context.key, ...describeError(error) },
       'effect failed, will be tried again',
     )
     return undefined
   }
+}
+
+/** What staff see. */
+function faultOf(error: unknown): string {
+  const { error: kind, code } = describeError(error)
+  return code ?? kind
 }
 
 /** Invalid needs and products not sold in the locale fail at once, because a retry cannot help. */
@@ -135,5 +144,5 @@ async function callHandler<E extends EffectName>(brain: Brain, name: E, needs: u
 
 export const withinTime = <T>(work: Promise<T>): Promise<T> =>
   limitTime(work, TRY_DEADLINE, () => {
-    throw new Error(`no answer within ${TRY_DEADLINE} ms`)
+    throw new OutsideFault('effect', { reason: 'unreachable', code: 'late' })
   })

@@ -12,9 +12,11 @@ export type FlowOf = (name: FlowName, version?: string | null) => RunnableFlow
 
 export const CANDIDATE = 'candidate'
 
+export const hasCandidate = (flowOf: FlowOf): boolean => FLOW_NAMES.some((name) => flowOf(name, CANDIDATE)?.candidate)
+
 /** Asks the database only if a flow has a candidate. */
 export async function readShares(db: Pick<Tx, 'select'>, flowOf: FlowOf): Promise<Shares> {
-  if (!FLOW_NAMES.some((name) => flowOf(name, CANDIDATE)?.candidate)) return new Map()
+  if (!hasCandidate(flowOf)) return new Map()
   const rows = await db.select({ flow: flowRollout.flow, share: flowRollout.share }).from(flowRollout)
   return new Map(rows.map(({ flow, share }) => [flow, share]))
 }

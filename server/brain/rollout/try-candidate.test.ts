@@ -32,8 +32,8 @@ eachDatabase('a candidate tried on conversations under way', (open) => {
         'every_element',
       )
     expect(await tell(next)).toEqual([
-      { becomes: 'goesOn', from: 'place', to: 'town', count: 2 },
-      { becomes: 'goesOn', from: 'init', to: 'init', count: 1 },
+      { becomes: 'continues', from: 'place', to: 'town', count: 2 },
+      { becomes: 'continues', from: 'init', to: 'init', count: 1 },
     ])
     const { renamed: _, ...unnamed } = next
     const without = (gone: string, instead: string): Flow => ({
@@ -45,7 +45,7 @@ eachDatabase('a candidate tried on conversations under way', (open) => {
       ),
     })
     expect(await tell(unnamed)).toEqual([
-      { becomes: 'goesOn', from: 'init', to: 'init', count: 1 },
+      { becomes: 'continues', from: 'init', to: 'init', count: 1 },
       { becomes: 'carriedOver', from: 'place', to: 'surely', count: 2 },
     ])
     expect((await tell(without('init', 'person'))).map(({ becomes, from, to }) => [becomes, from, to])).toContainEqual([

@@ -11,7 +11,7 @@ import { CANDIDATE, type FlowOf } from './choose-version.ts'
 import { requireCandidate } from './rollouts.ts'
 
 /** `askedAgain`: a question they have answered; `lost`: they are led to a person, or stand still. */
-export const BECOMES = ['goesOn', 'carriedOver', 'askedAgain', 'lost'] as const
+export const BECOMES = ['continues', 'carriedOver', 'askedAgain', 'lost'] as const
 
 /** Names of steps and counts only. */
 export type Tried = { becomes: (typeof BECOMES)[number]; from: string; to: string; count: number }
@@ -57,7 +57,7 @@ export async function tryCandidate(
 function tryOn(parts: Parts, runnable: RunnableFlow, row: SessionRow, log: readonly TurnRow[]): Omit<Tried, 'count'> {
   const from = row.step ?? ''
   const step = stepNow(runnable.flow, from)
-  if (stands(parts, runnable, { ...row, step })) return { becomes: 'goesOn', from, to: step }
+  if (stands(parts, runnable, { ...row, step })) return { becomes: 'continues', from, to: step }
   const plan = planCarriedOver(parts, row, { kind: 'answer', utterance: '' }, log)
   const to = plan.kind === 'turn' ? (plan.state?.step ?? '') : ''
   if (to === '' || to === runnable.flow.humanHandover) return { becomes: 'lost', from, to }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import type { EffectHandler } from '#server/brain/effects/effects.ts'
@@ -21,6 +22,12 @@ export function grantLogin({
 /** Valid for the whole grant period, so that the request can be repeated if its answer is lost. */
 export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number): string | undefined {
   return loginFor !== null && loginUntil !== null && loginUntil.getTime() > now ? loginFor : undefined
+}
+
+/** Whether it has not been withdrawn since (TRU-03). */
+export async function isStillGranted(tx: Tx, session: string, legalEntityId: string): Promise<boolean> {
+  const granted = and(eq(chatSession.id, session), eq(chatSession.loginFor, legalEntityId))
+  return (await tx.$count(chatSession, granted)) > 0
 }
 
 /** Blocks the visitor's conversations at logout, even for session JWTs; returns their ids. */

@@ -8,6 +8,7 @@ import type { Login } from '#server/identity/logins.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { Facts } from '#contracts/chat/facts.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
+import { readSolution, WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import type { Beginnings } from '#server/budgets/beginnings.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { opens, ownedBy, type SessionCredential, hashVisitor, newVisitor, type Caller } from './session-credential.ts'
@@ -160,6 +161,9 @@ export type BeginSession = (
   beginning: { turnId: string; locale: Locale; caller: Caller; from?: string },
 ) => Promise<SessionRow>
 
+/** What a puzzle is for that lets a conversation begin. */
+export const beginningOf = (turnId: string): string => `begin:${turnId}`
+
 type Newcomers = {
   addressOf: (c: Context) => string | null
   provenNumbersOf: (headers: Headers) => Promise<string[]>
@@ -185,7 +189,7 @@ export function createBeginSession(
     const page = pageOf(from ?? ownReferer(c.req.raw))
     const { proof, login } = caller
     const address = addressOf(c)
-    budget.require(address)
+    await budget.require(address, beginningOf(turnId), readSolution(c.req.header(WORK_HEADER)))
     const provenNumbers = await provenNumbersOf(c.req.raw.headers)
     if (proof.visitor)
       return initSession(brain, { turnId, visitor: proof.visitor, locale, login, address, provenNumbers, page })

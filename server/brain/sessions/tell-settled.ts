@@ -27,7 +27,7 @@ type TellingDeps = SendCodeDeps & QueueDeps
 /** The message is queued with the turn that settles the effect, so that a crash right after it loses none. */
 export async function openTellingQueue(deps: TellingDeps): Promise<Brain['tellSettled']> {
   const queue = await openDeliveryQueue(deps, 'settled-effects')
-  await queue.work({ deliver: (turn) => tell(deps, turn), revive: async () => [] })
+  await queue.work({ deliver: (turn) => tell(deps, turn) })
   return queue.enqueue
 }
 

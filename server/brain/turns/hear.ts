@@ -22,19 +22,23 @@ export function hearUtterance(
   const translate: Translate = (id, values) => speak(locale, id, values)
   const heard = parseUtterance(flow, step, flowContext, utterance, translate, shown, registers)
   const { event, asked, back } = heard
-  const answer = heard.lookUp
-    ? lookUp?.(heard.question ?? utterance, {
-        locale,
-        facts,
-        now,
-        flow: flow.name,
-        step,
-        ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
-      })
-    : undefined
+  const find = (question: string) =>
+    lookUp?.(question, {
+      locale,
+      facts,
+      now,
+      flow: flow.name,
+      step,
+      ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
+    })
+  const alone = heard.lookUp ? find(heard.question ?? utterance) : undefined
+  const answer = alone ?? (heard.lookUp && heard.inWhole ? find(utterance) : undefined)
   const found =
     answer ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
-  return { event: withConfirmed({ ...event, ...(found && withFound(event, found)) }), back }
+  const { unsure, ...answered } = event
+  // An option that the words are only like is not asked back beside an answer.
+  const taken = found && heard.lookUp ? answered : { ...answered, ...(unsure && { unsure }) }
+  return { event: withConfirmed({ ...taken, ...(found && withFound(event, found)) }), back }
 }
 
 const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind === 'sorrow'

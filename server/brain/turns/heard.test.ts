@@ -198,9 +198,31 @@ test('HEAR-08 a wish for English is met where the flow has it, and the conversat
   expect((await say('Kari Nordmann')).at(-1)).toContain('born')
 })
 
+test('HEAR-05 HEAR-08 who answers later questions is asked again, offered no person, and is not taken for choosing', async () => {
+  const { say, facts } = await conversation()
+  for (const told of ['Kari Nordmann', '24.12.1990', 'kari@example.no', 'Storgata 12B, 0184 Oslo']) {
+    const answers = await say(told)
+    expect(answers[0]).toMatch(/^Dette tar jeg med videre: /)
+    expect(answers.at(-1)).toBe('Hvor mye data trenger du i måneden?')
+    expect(answers).toHaveLength(2)
+  }
+  expect((await say('nei vent det er til meg selv')).join(' ')).not.toContain('Det må du bekrefte')
+  for (const said of ['6 gb', 'ja']) await say(said)
+  expect(await facts()).toMatchObject({ plan: '6gb', forWhom: 'adult' })
+})
+
 test('HEAR-08 repair adapts: an example, then ways as buttons, then a person', async () => {
   const { say } = await atTheName()
   expect((await say('qwrtp'))[0]).toContain('for eksempel')
   await say('qwrtp')
   expect((await say('qwrtp'))[0]).toContain('menneske')
+})
+
+test('HEAR-04 "oi 83 ikke 86" goes to the known value that has the number', async () => {
+  const street = await atTheStreet()
+  for (const said of ['Lia 86', 'oi 83 ikke 86']) await street.say(said)
+  expect(await street.facts()).toMatchObject({ street: 'Lia 83' })
+  const phone = await atTheName()
+  for (const said of ['Kari Nordmann', '24.12.1990', '41223386', 'oi 83 ikke 86']) await phone.say(said)
+  expect(await phone.facts()).toMatchObject({ phone: '+4741223383' })
 })

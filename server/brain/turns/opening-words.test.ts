@@ -89,3 +89,35 @@ test('PAGE-08 each page has its own opening; other flows and products have none;
   await expect.poll(() => words(plan, 'nb_NO')).toBe('Nye ord')
   expect(failures).toEqual([])
 })
+
+test('PAGE-17 a campaign’s own first message opens its conversation, and an edit of it is followed', async () => {
+  let changed: ((change: { kind: 'page'; name: string; locale: 'nb_NO' }) => void) | undefined
+  let wording = 'Hva koster kredittkortene dine?'
+  const embedded = createEmbeddedContent()
+  const content = {
+    ...embedded,
+    refinancing: async (...asked: Parameters<typeof embedded.refinancing>) => ({
+      ...(await embedded.refinancing(...asked)),
+      ...(asked[1] === 'kredittkort' && { chatMessage: wording }),
+    }),
+  }
+  const words = await followOpenings(
+    content,
+    { onContentChange: (listener) => ((changed = listener), () => {}) },
+    (error) => expect.unreachable(String(error)),
+  )
+  const campaign: Entry = {
+    flow: 'debt_check',
+    step: 'skip_start',
+    product: 'refinancing',
+    productValue: 'kredittkort',
+  }
+  const shown = await conversationOf(brainSaying(words), campaign, stranger)
+  expect(shown.elements[0]?.utterance).toBe('Hva koster kredittkortene dine?')
+  const usual = words({ flow: 'debt_check' }, 'nb_NO')
+  expect(words({ ...campaign, productValue: 'finnes-ikke' }, 'nb_NO')).toBe(usual)
+  expect(words({ ...campaign, product: 'mobile' }, 'nb_NO')).toBe(usual)
+  wording = 'Nye ord'
+  changed?.({ kind: 'page', name: 'refinancing-landing-page/kredittkort', locale: 'nb_NO' })
+  await expect.poll(() => words(campaign, 'nb_NO')).toBe('Nye ord')
+})

@@ -44,6 +44,7 @@ const DOORS: Door[] = [
   { customer: { ...customer, street: 'Götgatan 12B', postalCode: '11846', city: 'Stockholm' } },
   { learnt: { phone: '+4791234567' } },
   { learnt: { numberChoice: 'keep' } },
+  { customer: { ...customer, switchedOff: ['calls'] } },
 ]
 const NOT_REACHED: Partial<Record<FlowName, string[]>> = { every_element: ['greeting otherwise'] }
 /** Paths run on a Saturday, when customer service is closed; the weekday replays cover these (BEY-10). */

@@ -6,6 +6,7 @@ import { answersAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
+import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
 import { factsOf, languageOf } from '#server/brain/sessions/sessions.ts'
 import { stepNow } from '#flows/kit/part.ts'
@@ -53,11 +54,11 @@ export function planBack(
   brain: Parts,
   row: SessionRow,
   { utterance, answers }: Incoming & { kind: 'answer' },
-  { acts = [] }: Answered,
+  { acts = [], found }: Answered,
   log: readonly TurnRow[],
 ): Plan | undefined {
   const correction = acts.find((act) => act.kind === 'correction')
-  if (correction) return planCorrection(brain, row, utterance, correction, acts, log)
+  if (correction) return planCorrection(brain, row, utterance, correction, { acts, ...(found && { found }) }, log)
   const last = standing(log).at(-1)
   const plan =
     last &&
@@ -75,7 +76,7 @@ function planCorrection(
   row: SessionRow,
   said: string,
   correction: Act & { kind: 'correction' },
-  acts: readonly Act[],
+  { acts = [], found }: Pick<Answered, 'acts' | 'found'>,
   log: readonly TurnRow[],
 ): Plan | undefined {
   const flow = flowOfRow(brain, row)
@@ -102,7 +103,9 @@ function planCorrection(
   // Of several answers to one question the corrected one holds them all.
   const later = answerHistory.filter((one) => one.seq > mark.seq && !(several && isOfFact(one)))
   const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when })
-  const { result } = anew
+  // What was asked beside the correction is answered, too (HEAR-05).
+  const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
+  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts] }
   const ahead = answersAhead(flow.flow, target.step, { ...event, acts: [...acts] }, { ...when, facts: target.facts })
   const replayable = withAhead(anew.replayable, ahead)
   const state = { step: target.step, facts: target.facts, failedAttempts: 0 }

@@ -32,7 +32,11 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   const flow = flowForNew(brain.flowOf, sharesOf(brain), rolloutKeyOf(row), goal.flow)
   if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
   // Use a caller's personal facts only in a conversation that ends with their login.
-  const known = row.customerId !== null && goal.facts.customerId === row.customerId ? goal.facts : {}
+  const { switchedOff } = goal.facts
+  const known =
+    row.customerId !== null && goal.facts.customerId === row.customerId
+      ? goal.facts
+      : { ...(switchedOff && { switchedOff }) }
   const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
   // Skip the greeting for known customers, who are greeted by name, and in the middle of a conversation.
   const greeted = row.cursor > 0 || facts.signedIn === true

@@ -19,10 +19,13 @@ import type { Incoming } from './turn.ts'
 const PROPOSED = 0.5
 
 type Answer = Incoming & { kind: 'answer' }
-type Asked = { session: string; answer: Answer; proof: SessionCredential | undefined }
+type TypedAnswer = { session: string; answer: Answer; proof: SessionCredential | undefined }
 
 /** Asks the model before the turn, which waits for nothing, and only where our own reading is unclear. */
-export async function proposedFor(brain: Brain, { session, answer, proof }: Asked): Promise<Proposed | undefined> {
+export async function proposedFor(
+  brain: Brain,
+  { session, answer, proof }: TypedAnswer,
+): Promise<Proposed | undefined> {
   if (!brain.proposeActs || answer.payload !== undefined || !answer.utterance.trim()) return undefined
   const { db } = brain.database
   const [row] = proof

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import { causesOf } from '#server/causes.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { CLAIMED_COLUMNS, claimedEffects, CLAIMED_WITH_SESSION } from '#server/brain/effects/claim-effect.ts'
 import type { Claimed } from '#server/brain/effects/effects.ts'
@@ -113,9 +114,5 @@ function awaitingOf({ elements, waiting }: Plan) {
   return (waiting === 'answer' || waiting === 'external') && last?.from === 'bot' ? last : null
 }
 
-export function isTurnRepeated(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true
-  }
-  return false
-}
+export const isTurnRepeated = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && cause.code === '23505')

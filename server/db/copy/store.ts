@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -10,6 +10,7 @@ import { fromPglite, type Db as QueueDb } from 'pg-boss'
 import type { Env } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
+import { startPglite } from '#server/db/start-pglite.ts'
 
 type Values = readonly unknown[]
 
@@ -44,7 +45,7 @@ export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { m
   mkdirSync(env.DATA_DIR, { recursive: true })
   const unlock = lockFolder(env.DATA_DIR)
   try {
-    const store = await embeddedStore(await PGlite.create(folder))
+    const store = await embeddedStore(await startPglite({ dataDir: folder }))
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {
     unlock()

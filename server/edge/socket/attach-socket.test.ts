@@ -54,17 +54,17 @@ const notified = (socket: Socket | string) =>
 
 test('CHAT-13 a client that joins with the jwt of a session is notified of its newest seq', async () => {
   const { caller, id, jwt } = await begun()
-  const poke = notified(await join({ auth: { session: id, jwt } }))
+  const newest = notified(await join({ auth: { session: id, jwt } }))
   const { cursor } = await caller.say({ payload: 'known' })
-  expect(await poke).toEqual({ session: id, seq: cursor })
+  expect(await newest).toEqual({ session: id, seq: cursor })
 })
 
 test('CHAT-13 the visitor cookie joins like the jwt', async () => {
   const cookie = 'prat_visitor=a-visitor-of-the-socket-test'
   const { caller, id } = await begun({ cookie })
-  const poke = notified(await join({ auth: { session: id }, headers: { cookie, origin } }))
+  const newest = notified(await join({ auth: { session: id }, headers: { cookie, origin } }))
   await caller.say({ payload: 'known' })
-  expect(await poke).toMatchObject({ session: id })
+  expect(await newest).toMatchObject({ session: id })
 })
 
 test('SEC-04 a socket without a credential, with that of another session, or an unreadable one cannot join', async () => {
@@ -141,7 +141,7 @@ test('SEC-03 a websocket upgrade at any other path is closed', async () => {
 test('REL-01 BEY-03 a tab that joins while the database does not answer is told to try again, not that its session is gone', async () => {
   const server = createServer()
   const { close } = attachSocket({
-    door: createSocketDoor({ server, servesHost: () => true, shared: false }),
+    door: createSocketDoor({ server, servesHost: () => true, shared: false, onFull: () => {} }),
     networkOf: () => undefined,
     databaseUrl: undefined,
     sessionOf: () => Promise.reject(new Error('the database does not answer')),

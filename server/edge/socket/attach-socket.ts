@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type DefaultEventsMap } from 'socket.io'
 import * as v from 'valibot'
-import { CHAT_SOCKET_PATH, SOCKET_UNAVAILABLE, type Poke } from '#contracts/chat/chat-socket.ts'
+import { CHAT_SOCKET_PATH, SOCKET_UNAVAILABLE, type NewestElement } from '#contracts/chat/chat-socket.ts'
 import { ChatId } from '#contracts/chat/call.ts'
 import { openPool } from '#server/db/open-pool.ts'
 import { SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 import type { SocketDoor } from '#server/edge/socket-door.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-export type Pokes = {
+export type SessionNotifier = {
   notifyTabs: (session: string, seq: number) => void
   showOut: (sessions: string[]) => void
   close: () => Promise<void>
@@ -34,7 +34,7 @@ type ChatSocket = {
 }
 
 /** Opens the chat's websocket. It only signals that something changed; the numbered transcript is authoritative. */
-export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): Pokes {
+export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError }: ChatSocket): SessionNotifier {
   // socket.io gets a server that never listens, so that only the socket door decides which upgrades it receives.
   const inner = createServer()
   const io = new Server<DefaultEventsMap, DefaultEventsMap, FromNodes>(inner, {
@@ -44,10 +44,6 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    allowRequest: (request, decide) => {
-      const { origin, host } = request.headers
-      decide(null, origin === undefined || URL.parse(origin)?.host === host)
-    },
   })
   door.open({
     path: /^\/services\/brain\/socket\.io\/?(?:\?|$)/,
@@ -84,31 +80,33 @@ export function attachSocket({ door, networkOf, databaseUrl, sessionOf, onError 
     Object.assign(handshake, { headers: {}, query: {}, auth: {} })
   })
 
-  const poke = (session: string, seq: number) =>
-    io.local.to(room(session)).emit('poke', { session, seq } satisfies Poke)
+  const notify = (session: string, seq: number) =>
+    io.local.to(room(session)).emit('poke', { session, seq } satisfies NewestElement)
   io.on('turns', (turns) => {
-    for (const [session, seq] of v.parse(Turns, turns)) poke(session, seq)
+    for (const [session, seq] of v.parse(Turns, turns)) notify(session, seq)
   })
   const untold = new Map<string, number>()
   let telling: NodeJS.Timeout | undefined
-  const tellNodes = () => {
+  /** A node that has just come and is not counted yet is not told: its tabs look for themselves while they wait. */
+  const tellNodes = async () => {
     telling = undefined
-    io.serverSideEmit('turns', [...untold])
+    const turns = [...untold]
     untold.clear()
+    if ((await io.of('/').adapter.serverCount()) > 1) io.serverSideEmit('turns', turns)
   }
 
   return {
     notifyTabs: (session, seq) => {
-      poke(session, seq)
+      notify(session, seq)
       if (!pool) return
       untold.set(session, seq)
-      telling ??= setTimeout(tellNodes, TELL_AFTER)
+      telling ??= setTimeout(() => void tellNodes().catch(onError), TELL_AFTER)
     },
     showOut: (sessions) => io.in(sessions.map(room)).disconnectSockets(true),
     close: async () => {
       if (telling) {
         clearTimeout(telling)
-        tellNodes()
+        await tellNodes().catch(onError)
       }
       // Not disconnectSockets: that reaches every node, and a client told to disconnect does not connect again.
       await io.close()

@@ -8,8 +8,12 @@ export type FirstScreen = (html: string, nonce: string) => string
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g
 const EARLY = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
 
-/** The first paint waits for this element: a browser would else paint half a header and move it with the next bytes. */
-const paintedWhole = (html: string): string => (html.includes(' id="first-screen"') ? 'first-screen' : 'end-of-content')
+/**
+ * The first paint waits for this element, or a browser would paint half a header and move it with the next bytes. It
+ * must be empty: Chromium waits for the opening tag of an element, not for its content.
+ */
+const paintedWhole = (html: string): string =>
+  html.includes(' id="end-of-first-screen"') ? 'end-of-first-screen' : 'end-of-content'
 
 /** Sections below the window are not laid out until the stylesheet comes, which undoes this (section.module.css). */
 const belowTheFold = (html: string): string =>

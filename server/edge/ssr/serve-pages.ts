@@ -6,7 +6,9 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import type { Cookies } from '#server/edge/cookies.ts'
 import { contentSecurityPolicy } from '#server/edge/headers.ts'
 import { readText } from '#server/edge/read-body.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { FirstScreen } from './first-screen.ts'
+import { cacheKey, createPageCache } from './page-cache.ts'
 
 const FORM_LIMIT = 64 * 1024
 const ROUTES_TOLD = '/__manifest'
@@ -15,15 +17,30 @@ export type LoadBuild = () => Promise<ServerBuild>
 
 type Served = {
   load: LoadBuild
-  firstScreen: (() => FirstScreen) | undefined
+  firstScreen?: () => FirstScreen
   portalOf: (c: Context, nonce: string) => Promise<Omit<Portal, 'firstScreen'>>
   cookies: Cookies
   development: boolean
   formTargets: readonly string[]
+  frameOrigins: readonly string[]
+  runtime: Pick<Runtime, 'now'>
+  /** While a candidate of a flow is released, what a page says depends on its visitor. */
+  hasCandidate: () => boolean
 }
 
 /** Renders every page and its data. Pages that must not be indexed get a noindex header (SHELL-15). */
-export function servePages({ load, firstScreen, portalOf, cookies, development, formTargets }: Served): Handler {
+export function servePages({
+  load,
+  firstScreen,
+  portalOf,
+  cookies,
+  development,
+  formTargets,
+  frameOrigins,
+  runtime,
+  hasCandidate,
+}: Served): Handler {
+  const cache = createPageCache(runtime.now)
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   const handlerOf = (build: ServerBuild): RequestHandler => {
     const handler = handlers.get(build) ?? createRequestHandler(build, development ? 'development' : 'production')
@@ -33,20 +50,46 @@ export function servePages({ load, firstScreen, portalOf, cookies, development, 
   return async (c) => {
     const request = c.req.method === 'POST' ? await bounded(c.req.raw) : c.req.raw
     const build = await load()
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomBytes(18).toString('base64url')
     const portal = await portalOf(c, nonce)
     const context = new RouterContextProvider()
-    const withFirstScreen = isFirstVisit(c, portal.person) ? firstScreen?.() : undefined
-    context.set(entryOf(build).portalContext, {
-      ...portal,
-      firstScreen: withFirstScreen && ((html) => withFirstScreen(html, nonce)),
-    })
-    const response = await handlerOf(build)(request, context)
+    const isFirst = isFirstVisit(c, portal.person)
+    const key = development || hasCandidate() ? undefined : cacheKey(request, portal, isFirst)
+    const kept = key === undefined ? undefined : cache.read(key)?.(nonce, portal.newTurnId)
+    const response = kept ? new Response(kept.html, kept) : await render()
+
+    async function render(): Promise<Response> {
+      const withFirstScreen = isFirst ? firstScreen?.() : undefined
+      const turnIds: string[] = []
+      const noted = (turnId: string): string => {
+        turnIds.push(turnId)
+        return turnId
+      }
+      context.set(entryOf(build).portalContext, {
+        ...portal,
+        newTurnId: () => noted(portal.newTurnId()),
+        conversation: async (...asked) => {
+          const conversation = await portal.conversation(...asked)
+          noted(conversation.turnId)
+          return conversation
+        },
+        firstScreen: withFirstScreen && ((html) => withFirstScreen(html, nonce)),
+      })
+      const rendered = await handlerOf(build)(request, context)
+      const { status, headers } = rendered
+      const isKept =
+        status === 200 && headers.get('content-type')?.startsWith('text/html') && !headers.has('set-cookie')
+      if (key === undefined || !isKept) return rendered
+      const html = await rendered.text()
+      cache.keep(key, { html, headers, nonce, turnIds })
+      return new Response(html, rendered)
+    }
+
     const { pathname } = new URL(request.url)
     const headers = new Headers(response.headers)
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, development, formTargets, analytics: portal.analytics }),
+      contentSecurityPolicy({ nonce, development, formTargets, frameOrigins, analytics: portal.analytics }),
     )
     // The route manifest is stable and the same for everyone, so the browser may cache it.
     if (pathname === ROUTES_TOLD) {

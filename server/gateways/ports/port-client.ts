@@ -67,7 +67,7 @@ const NEVER_SENT = new Set<string | undefined>([NOT_CONNECTED, 'resting', 'no_ro
 /** True if a call failed before anything could reach the system. */
 export const neverSent = (result: Result<unknown>): boolean => !result.ok && NEVER_SENT.has(result.code)
 
-function queryOf(rest: Readonly<Record<string, unknown>>): string {
+export function queryOf(rest: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )

@@ -9,7 +9,7 @@ import type { SmsPort } from './port.ts'
 export function createHttpSms({ url, key, sender }: { url: string; key: string | undefined; sender: string }): SmsPort {
   const ask = createHttpClient({ base: url, deadline: 5_000, largest: 0, running: 50, waiting: 500 })
   return {
-    send: async ({ to, text, key: messageKey }) => {
+    send: async ({ to, text, key: messageKey, from = sender }) => {
       const answer = await ask({
         method: 'POST',
         headers: {
@@ -17,7 +17,7 @@ export function createHttpSms({ url, key, sender }: { url: string; key: string |
           'idempotency-key': messageKey,
           ...(key !== undefined && { authorization: `Bearer ${key}` }),
         },
-        body: JSON.stringify({ from: sender, to, text }),
+        body: JSON.stringify({ from, to, text }),
         customer: to,
       })
       if (!answer.ok) return fault('unreachable')

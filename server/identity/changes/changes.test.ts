@@ -6,7 +6,8 @@ import { changePhone } from '#server/accounts/create-account-service.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Letter } from '#server/gateways/mail/port.ts'
-import { openLogin, readLogin } from '#server/identity/logins.ts'
+import { readLogin } from '#server/identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
@@ -70,7 +71,7 @@ test('TRU-03 a new e-mail address is told to the number, the old address and the
     ['kari@example.no', true],
     ['tyv@example.no', false],
   ])
-  const login = await openLogin(deps, id)
+  const login = await openedLogin(deps, id)
   expect(await confirmed(tokenIn(sms))).toEqual({ kind: 'undone' })
   expect(await account()).toMatchObject({ email: 'kari@example.no', city: 'Bergen' })
   expect((await readLogin(deps, login.accessToken)).ok).toBe(false)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, lt } from 'drizzle-orm'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { isReleased } from '#server/accounts/number-holder.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import { sendMail, sendText } from '#server/budgets/send-message.ts'
 import type { Database } from '#server/db/database.ts'
@@ -27,14 +28,16 @@ export type TellDeps = SendCodeDeps & {
 type Change = typeof accountChange.$inferSelect
 type Recipient = { channel: 'sms' | 'email'; to: string; canUndo: boolean }
 
-/** The old channels get the link that undoes the change; a new one is only told. */
+/** The old channels get the link that undoes the change with a code to the old number; a new one is only told. */
 function recipientsOf({ kind, former }: Change, now: LegalEntity): Recipient[] {
-  const isOldPhone = kind === 'phone' && former.phone !== now.phone
+  const isOldPhone = (kind === 'phone' || kind === 'recovery') && former.phone !== now.phone
+  const hasNumber = !isReleased(former.phone)
+  const canUndo = hasNumber && !former.isFinal
   const isOldEmail = kind === 'email' && former.email !== now.email
   return [
-    { channel: 'sms' as const, to: former.phone, canUndo: true },
+    ...(hasNumber ? [{ channel: 'sms' as const, to: former.phone, canUndo }] : []),
     ...(isOldPhone ? [{ channel: 'sms' as const, to: now.phone, canUndo: false }] : []),
-    ...(former.email ? [{ channel: 'email' as const, to: former.email, canUndo: true }] : []),
+    ...(former.email ? [{ channel: 'email' as const, to: former.email, canUndo }] : []),
     ...(isOldEmail && now.email ? [{ channel: 'email' as const, to: now.email, canUndo: false }] : []),
   ]
 }

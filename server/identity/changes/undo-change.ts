@@ -6,7 +6,8 @@ import type { UndoPort } from '#src/api/portal.ts'
 import { changePhone } from '#server/accounts/create-account-service.ts'
 import type { CustomerRegister } from '#server/accounts/customer-register.ts'
 import type { SendCodeDeps } from '#server/deps.ts'
-import { endLogins } from '#server/identity/logins.ts'
+import { doubtHolder } from '#server/identity/account-holder.ts'
+import { endLogins } from '#server/identity/login-lifetime.ts'
 import { checkCode, CODE_PROBLEMS } from '#server/identity/one-time-code.ts'
 import { passkey } from '#server/identity/passkey-tables.ts'
 import { sendCode } from '#server/identity/send-code.ts'
@@ -98,6 +99,11 @@ async function putBack(
     case 'phone':
       if (!(await customers.changePhone(id, phone)).ok) return 'silent'
       return (await changePhone(deps, id, phone, 'untold')) ? 'done' : 'taken'
+    case 'recovery':
+      if (!(await customers.changePhone(id, phone)).ok) return 'silent'
+      if (!(await changePhone(deps, id, phone, 'untold'))) return 'taken'
+      await doubtHolder(deps, id)
+      return 'done'
     case 'email':
       return (await customers.change(id, { details: { email }, how: 'untold' })).ok ? 'done' : 'silent'
     case 'name': {

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
-import { IDLE_LIMIT, openLogin, readLogin } from '#server/identity/logins.ts'
+import { IDLE_LIMIT, readLogin } from '#server/identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { createDevices } from './create-devices.ts'
 import { deviceKindOf } from './device-kind.ts'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 const newCustomer = async () => (await signedInCustomer(deps, `+47471100${String(++numbers).padStart(2, '0')}`)).id
 
 async function signIn(id: string, userAgent: string) {
-  const login = await openLogin(deps, id, { method: 'code', headers: new Headers({ 'user-agent': userAgent }) })
+  const login = await openedLogin(deps, id, new Headers({ 'user-agent': userAgent }))
   const devices = createDevices(deps, { legalEntityId: id, jti: login.jti, expires: login.expires })
   return { devices, isOpen: async () => (await readLogin(deps, login.accessToken)).ok }
 }

@@ -77,7 +77,7 @@ export async function createPasskey(
   const customer = await findCustomer(deps, account)
   if (kept.length === 0 || !customer) return false
   recordEvent(deps, { name: 'user_updated', account, details: { what: 'passkey' } })
-  await recordChange(deps, deps.database.db, 'passkey', customer, credential.id)
+  await recordChange(deps, deps.database.db, 'passkey', customer, { passkey: credential.id })
   return true
 }
 

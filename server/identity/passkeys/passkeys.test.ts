@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PASSKEY_CALLS, type PasskeyProof } from '#contracts/account/passkeys.ts'
-import { openLogin } from '#server/identity/logins.ts'
+import { openedLogin } from '#server/testing/open-login.ts'
 import { realRuntime } from '#server/runtime.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
@@ -127,7 +127,7 @@ test('TRU-03 what is sensitive answers 403 ten minutes after the sign-in, until 
   const challenge = () => challengeAt(PASSKEY_CALLS.confirmOptions, kari.headers)
   const wrong = await ask(PASSKEY_CALLS.confirm, strangers.passkey.prove(await challenge()), kari.headers)
   expect(await codeOf(wrong)).toEqual(REFUSED)
-  const another = await openLogin(deps(), kari.id)
+  const another = await openedLogin(deps(), kari.id)
   const elsewhere = { authorization: `Bearer ${another.accessToken}` }
   const right = passkey.prove(await challenge())
   expect(await codeOf(await ask(PASSKEY_CALLS.confirm, right, elsewhere))).toEqual(REFUSED)

@@ -8,6 +8,7 @@ import { legalEntity } from '#server/accounts/tables.ts'
 import { realRuntime } from '#server/runtime.ts'
 import { openBrowser } from '#server/testing/cookie-jar.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
+import { leaveForProvider } from '#server/testing/leave-for-provider.ts'
 import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { ORIGIN } from '#server/testing/running-app.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
@@ -55,15 +56,8 @@ async function customer(birthDate = BORN) {
 type Customer = Awaited<ReturnType<typeof customer>>
 
 /** Where the provider sends the person back to. */
-async function chosen({ browser }: Pick<Customer, 'browser'>, person: string, provider = 'bankid'): Promise<string> {
-  const { passed: addresses } = await browser.post(`/proof/${provider}`, {})
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const picked = await browser.ask(addresses.at(-1) ?? '', { method: 'POST', body: `person=${person}`, headers: form })
-  const resumed = new URL(picked.headers.get('location') ?? '', ORIGIN)
-  const back = await browser.ask(`${resumed.pathname}${resumed.search}`)
-  const { pathname, search } = new URL(back.headers.get('location') ?? '', ORIGIN)
-  return `${pathname}${search}`
-}
+const chosen = ({ browser }: Pick<Customer, 'browser'>, person: string, provider = 'bankid') =>
+  leaveForProvider(browser, `/proof/${provider}`, person)
 const returned = async ({ browser }: Pick<Customer, 'browser'>, address: string) =>
   (await browser.ask(address)).headers.get('location')
 /** In a browser of its own: the sandbox's provider remembers who came. */

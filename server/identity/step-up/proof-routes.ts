@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { PROOF_PROVIDERS, type ProofProvider, type ProofTrouble } from '#contracts/account/step-up.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -12,6 +12,7 @@ import { proveHolder, type ProvenPerson } from '#server/identity/account-holder.
 import { keepFreshProof } from '#server/identity/fresh-proof.ts'
 import type { Login } from '#server/identity/logins.ts'
 import { logFailure } from '#server/log-failure.ts'
+import { withReturnedPerson } from '#server/identity/returned-person.ts'
 
 const PURPOSE = 'proof by an identity provider'
 /** In seconds. */
@@ -19,6 +20,8 @@ const AWAY = 15 * 60
 const Away = v.object({
   login: v.string(),
   provider: v.picklist(PROOF_PROVIDERS),
+  /** Proven to sign in with it from now on, not for an act. */
+  connects: v.boolean(),
   ...SignIn.entries,
 })
 type Away = v.InferOutput<typeof Away>
@@ -42,23 +45,26 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
   const { cookies, localeOf, originOf, loginOf, portOf, returnPaths, runtime } = deps
 
   const leave = new Hono()
-  leave.post('/:provider', async (c) => {
+  leave.post('/:provider', (c) => leaveFor(c, false))
+  leave.post('/:provider/connect', (c) => leaveFor(c, true))
+
+  async function leaveFor(c: Context, connects: boolean): Promise<Response> {
     const request = c.req.raw
     const provider = PROOF_PROVIDERS.find((known) => known === c.req.param('provider'))
     const [login, origin] = [await loginOf(request), originOf(request)]
     const port = provider && portOf(provider, origin)
-    if (!login || !port) return c.redirect(pathTo('confirm'), 303)
+    if (!login || !port) return c.redirect(pathTo(connects ? 'security' : 'confirm'), 303)
     const signIn = newSignIn(`${origin}${returnPaths[provider]}`)
     try {
       const address = await port.addressOf(signIn, localeOf(request))
-      const away = await seal(deps, PURPOSE, { login: login.jti, provider, ...signIn } satisfies Away, AWAY)
+      const away = await seal(deps, PURPOSE, { login: login.jti, provider, connects, ...signIn } satisfies Away, AWAY)
       c.header('set-cookie', cookies.write('proof', away, AWAY), { append: true })
       return c.redirect(address, 303)
     } catch (error) {
       logFailure(runtime.log, 'an identity provider cannot be reached', error)
-      return c.redirect(ended('failed'), 303)
+      return c.redirect(connects ? connected('failed') : ended('failed'), 303)
     }
-  })
+  }
 
   const back: MiddlewareHandler = async (c, next) => {
     const away = await unseal(deps, PURPOSE, Away, cookies.read(c.req.raw.headers, 'proof'))
@@ -68,6 +74,7 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
     c.header('referrer-policy', 'no-referrer')
     c.header('set-cookie', cookies.write('proof', '', 0), { append: true })
     const trouble = await prove(away, returned, await loginOf(c.req.raw), originOf(c.req.raw))
+    if (away.connects) return c.redirect(connected(trouble), 303)
     return c.redirect(trouble === undefined ? pathTo('confirm') : ended(trouble), 303)
   }
 
@@ -77,24 +84,24 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
     login: Login | undefined,
     origin: string,
   ): Promise<ProofTrouble | undefined> {
-    const error = returned.searchParams.get('error')
-    if (error) return error === 'access_denied' ? 'cancelled' : 'failed'
     const account = login?.jti === away.login ? await findCustomer(deps, login.legalEntityId) : undefined
     if (!login || !account) return 'failed'
-    try {
-      const person = await portOf(away.provider, origin)?.identityOf(away, `${away.redirectUri}${returned.search}`)
-      if (!person) return 'failed'
-      const holding = await proveHolder(deps, account, person, away.provider)
-      if (holding !== 'holder') return holding
-      await keepFreshProof(deps, login)
-      return undefined
-    } catch (failure) {
-      logFailure(runtime.log, 'an identity provider did not say who came', failure)
-      return 'failed'
-    }
+    return withReturnedPerson(
+      runtime,
+      { provider: portOf(away.provider, origin), away, address: returned },
+      async (person) => {
+        const holding = await proveHolder(deps, account, person, away.provider)
+        if (holding !== 'holder') return holding
+        await keepFreshProof(deps, login)
+        return undefined
+      },
+    )
   }
 
   return { leave, back }
 }
+
+const connected = (trouble: ProofTrouble | undefined) =>
+  `${pathTo('security')}?done=${trouble === undefined ? 'bankIdConnected' : 'noBankId'}`
 
 const ended = (trouble: ProofTrouble) => `${pathTo('confirm')}?ended=${trouble}`

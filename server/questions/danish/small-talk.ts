@@ -1,4 +1,4 @@
-import type { SmallTalkPhrases } from '#server/questions/language.ts'
+import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
   hello: /^(?:hej|hejsa|hej hej|goddag|god dag|godmorgen|hallo|hi|hello|halløj|hej med dig)$/,
@@ -8,4 +8,12 @@ export const smallTalk: SmallTalkPhrases = {
   wait: /^(?:vent|vent lidt|et øjeblik|øjeblik|et sekund|lad mig tænke|hm+)$/,
   able: /^(?:hvad kan du(?: gøre| hjælpe(?: mig)? med)?|hvad er det her|hvad laver i|hvad sælger i)$/,
   bye: /^(?:farvel|hej hej|ha en god dag|vi ses|godnat|hav det godt)$/,
+}
+
+export const talkWords: TalkWords = {
+  swears: words('fanden idiot idioterne dum dumme ubrugelig ubrugeligt lort kæft bedragere røvhul røvhuller rævhål'),
+  around: words('du i det den er dårlige jeg hold'),
+  greets: words('hej hejsa mojn dav davs goddag'),
+  thanks: words('tak'),
+  you: words('du i jer dig'),
 }

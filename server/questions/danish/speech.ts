@@ -1,14 +1,17 @@
 import { stemmer } from '@orama/stemmers/danish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
-import { smallTalk } from './small-talk.ts'
+import { danishAskings } from './askings.ts'
+import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
 export const danish: Language = {
   stem: stemmer,
   synonyms,
   askWords,
+  askings: danishAskings,
   smallTalk,
+  talkWords,
   qualifiers: {
     toAbroad: /(?<!\S)til udland\S*|(?<!\S)fra danmark/u,
     inAbroad: /(?<!\S)(?:i|fra) udland\S*|(?<!\S)på (?:rejse|ferie)|(?<!\S)roaming/u,
@@ -17,6 +20,13 @@ export const danish: Language = {
     tellsWhen:
       /(?<!\S)(?:hvornår|hvor lang\S*|hvor længe|\S*dag(?:e|en)?|uger?|\S*måned\S*|\S*periode\S*|forud|bagud|straks|minut\S*|time\S*|år|dato\S*)(?: |$)/u,
     asksWho: /(?<!\S)(?:hvem)(?: |$)/u,
+    why: 'hvorfor',
+    needs: 'skal|spørger|vil|må',
+    you: 'i|du|de',
+    people: 'mor|far|manden|konen|sønnen',
+    others: String.raw`andre|barn\S*|familie\S*`,
+    howMuch: 'hvor meget',
+    tellsHowMuch: 'hvor (?:meget|mange)',
     aside: new Set(words('i på hos ved hvor at')),
   },
   lines: {
@@ -28,7 +38,7 @@ export const danish: Language = {
   common: new Set(
     words(`
     han hun ham hende både begge disse
-    hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår kan er har får må skal vil jeg du i de det den
+    hvad hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår kan er har får må skal vil jeg du spørger spørg i de det den
     man vi mig dig os min mit mine din dit dine en et at på til for af med og eller som om så da nu der her
     noget nogen også bare fra bliver blive gør gøre findes hej tak undrer behøver betyder denne dette alle
     jer jeres hos meget mange se vil ville skulle kunne jo lidt vel nok lige efter inden mod ind ud op ned have haft blev

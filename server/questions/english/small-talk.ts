@@ -1,4 +1,4 @@
-import type { SmallTalkPhrases } from '#server/questions/language.ts'
+import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
   hello: /^(?:hi|hello|hey|hi there|hello there|good morning|good evening|good day|hey there|good afternoon)$/,
@@ -9,4 +9,12 @@ export const smallTalk: SmallTalkPhrases = {
   wait: /^(?:wait|wait a minute|one moment|one second|just a moment|just a second|hold on|hang on|let me think|h+m+|er+)$/,
   able: /^(?:what can you do(?: for me)?|what can you help(?: me)? with|what is this|what do you do|what do you (?:sell|offer))$/,
   bye: /^(?:bye|goodbye|good bye|see you|good night|have a nice day)$/,
+}
+
+export const talkWords: TalkWords = {
+  swears: words('fuck fucking shit damn idiot stupid dumb useless rubbish terrible awful sucks screw suck hate'),
+  around: words('off you this it is are the what a an that shut up me chat bot robot for'),
+  greets: words('hi hiya hello hey yo'),
+  thanks: words('thanks thx'),
+  you: words('you'),
 }

@@ -1,14 +1,17 @@
 import { stemmer } from '@orama/stemmers/english'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
-import { smallTalk } from './small-talk.ts'
+import { englishAskings } from './askings.ts'
+import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
 export const english: Language = {
   stem: stemmer,
   synonyms,
   askWords,
+  askings: englishAskings,
   smallTalk,
+  talkWords,
   qualifiers: {
     toAbroad: /(?<!\S)(?:to|going) abroad|(?<!\S)from norway|(?<!\S)to (?:other|foreign) countr\S*/u,
     inAbroad: /(?<!\S)(?<!to )abroad|(?<!\S)on (?:holiday|vacation|a trip)|(?<!\S)roaming|(?<!\S)travel\S*/u,
@@ -16,6 +19,13 @@ export const english: Language = {
     tellsWhen:
       /(?<!\S)(?:when|how long|\S*days?|weeks?|months?|monthly|advance|arrears|due|at once|minutes?|hours?|years?)(?: |$)/u,
     asksWho: /(?<!\S)(?:who)(?: |$)/u,
+    why: 'why',
+    needs: 'do|must|should',
+    you: 'you',
+    people: 'husband|wife|mother|father|dad|mum|son|daughter',
+    others: String.raw`others?|owner\S*|child\S*|family`,
+    howMuch: 'how much',
+    tellsHowMuch: 'how (?:much|many)',
     aside: new Set(words('in on at how to')),
   },
   lines: {

@@ -1,4 +1,4 @@
-import type { SmallTalkPhrases } from '#server/questions/language.ts'
+import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 const GREETED = '(?:hei|heisann|hallo|halla|hey|hi|hello|god dag|goddag|god morgen|god kveld|morn|yo|hola|hej|heia)'
 const FRIEND = '(?: på deg| der| igjen| kompis| bror| venn| du| dere| alle sammen| robot| bot| scoopr)?'
@@ -14,4 +14,16 @@ export const smallTalk: SmallTalkPhrases = {
   wait: /^(?:vent|vent litt|vent da|et øyeblikk|øyeblikk|ett øyeblikk|et lite øyeblikk|et sekund|sekund|hold on|wait|straks|kommer straks|må sjekke|må tenke|la meg tenke|(?:jeg )?(?:må|vil|skal) tenke(?: meg om| litt| på det| litt på det)?|hm+|tja|tjaa|må finne (?:det|den) først|snart|gi meg (?:litt tid|et øyeblikk|to minutter))$/,
   able: /^(?:hva (?:kan|gjør) du(?: gjøre| hjelpe(?: meg)? med| egentlig)*(?: for meg)?|hva kan (?:dere|jeg) (?:hjelpe(?: meg)? med|gjøre|spørre(?: deg)? om)(?: her)?|hva er dette|hva er dette for noe|hva brukes du til|what can you do|hva tilbyr dere|hva gjør dere|hva driver dere med|hva selger dere)$/,
   bye: /^(?:(?:nei takk )?ikke interessert|(?:jeg )?(?:kommer|kjem) (?:tilbake|att)(?: senere| seinere)?|(?:kanskje )?(?:senere|seinere)|en annen gang|ikke nå|slutt|avslutt|avbryt|stopp|glem det|dropp det|ha det|hadet|ha det bra|ha en fin dag|ha en fin kveld|snakkes|vi snakkes|adjø|farvel|bye|god natt|ses|på gjensyn)$/,
+}
+
+export const talkWords: TalkWords = {
+  swears: words(
+    'faen fanden helvete jævla idiot idioter idiotisk dust dustete tosk teit dum dumme dumt ubrukelig ubrukelige håpløs håpløst elendig søppel drit dritt dritdårlig møkk kjeft irriterende tåpelig latterlig tull tullprat svindlere svindler rasshøl jævler hater forbanna forbannet suger jævlig',
+  ),
+  around: words(
+    'du dere dette det den denne chatten chat boten bot chatboten robot roboten siden for en et din ditt dine er e var bare noe jo så veldig helt skikkelig kjempe i dårlig hold stikk av rett og slett jeg deg hva blir hele greia opplegget meg deres',
+  ),
+  greets: words('hei heia hallo heisann morn goddag godkveld yo mojn'),
+  thanks: words('takk takker'),
+  you: words('du dere dokker jer dig deg dykk er'),
 }

@@ -1,14 +1,17 @@
 import { stemmer } from '@orama/stemmers/norwegian'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
-import { smallTalk } from './small-talk.ts'
+import { norwegianAskings } from './askings.ts'
+import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
 export const norwegian: Language = {
   stem: stemmer,
   synonyms,
   askWords,
+  askings: norwegianAskings,
   smallTalk,
+  talkWords,
   qualifiers: {
     toAbroad:
       /(?<!\S)(?:til|mot|ut av) (?:utland\S*|landet|abroad)|(?<!\S)fra norge|(?<!\S)hjemmefra|utenlandssamtale/u,
@@ -19,6 +22,13 @@ export const norwegian: Language = {
     tellsWhen:
       /(?<!\S)(?:når|hvor lang\S*|hvor lenge|hvor fort|\S*dag(?:er|en)?|uker?|\S*måned\S*|forskudd\S*|etterskudd\S*|forfall\S*|straks|minutt\S*|time\S*|år)(?: |$)/u,
     asksWho: /(?<!\S)(?:hvem|kven|kem)(?: |$)/u,
+    why: 'hvorfor|kvifor|koffer',
+    needs: 'må|trenger|treng|skal|vil|spør|ber',
+    you: 'dere|du|de|dokker',
+    people: 'pappa|mamma|mor|far|mannen|kona|sønnen|datteren|kjæresten|samboeren',
+    others: String.raw`andre|andres|annen|barn\S*|familie\S*|samboer\S*|eier\S*`,
+    howMuch: '(?:hvor|kor) (?:mye|mykje|my)',
+    tellsHowMuch: 'hvor (?:mye|mange)',
     aside: new Set(words('i på hos ved hvor å')),
   },
   lines: {
@@ -47,7 +57,7 @@ export const norwegian: Language = {
     kosta kostar koste kost kster kostr > koster | e > er | brukar bruka bruk brukes > bruker | tek > tar |
     eg æ > jeg | ikkje itj ikkj > ikke | dokker dykk dokk dykkar dokkers dåkker dåkk deres > dere | frå > fra |
     heim > hjem | heime > hjemme | åpen ope opent > åpent | opningstider > åpningstider |
-    opningstid > åpningstid | no > nå | nokon > noen | noko nokko nåkka > noe |
+    opningstid > åpningstid | no > nå | nokon nån nåen nåkken > noen | d > det | me > med | elle ell elr > eller | ditta detta dettan > dette | ein > en | noko nokko nåkka > noe |
     verkar virka funka funker fungerer fungera > virker | gjeld > gjelder | rekninga > regningen |
     rekning > regning | abbonement abonemang > abonnement | tlf > telefon | mob mobiln > mobil | tida > tid |
     lengje > lenge | mykje > mye | meir > mer | uta utan > uten | seier > sier | sei > si | pengar > penger |

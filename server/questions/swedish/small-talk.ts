@@ -1,4 +1,4 @@
-import type { SmallTalkPhrases } from '#server/questions/language.ts'
+import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
   hello: /^(?:hej|hejsan|hej hej|hallå|god dag|god morgon|tjena|hi|hello|tja|hej på dig)$/,
@@ -8,4 +8,12 @@ export const smallTalk: SmallTalkPhrases = {
   wait: /^(?:vänta|vänta lite|ett ögonblick|ögonblick|en sekund|låt mig tänka|hm+)$/,
   able: /^(?:vad kan du(?: göra| hjälpa(?: mig)? till? med)?|vad är det här|vad gör ni|vad säljer ni)$/,
   bye: /^(?:hej då|hejdå|ha det bra|vi hörs|vi ses|god natt)$/,
+}
+
+export const talkWords: TalkWords = {
+  swears: words('fan jävlig jävla idiot idioter värdelös värdelöst skit käften suger'),
+  around: words('du ni det den här är i fy håll mig en av så'),
+  greets: words('hej hejsan hallå halla tjena tjenare tjo'),
+  thanks: words('tack tackar'),
+  you: words('du ni er dig'),
 }

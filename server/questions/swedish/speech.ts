@@ -1,14 +1,17 @@
 import { stemmer } from '@orama/stemmers/swedish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
-import { smallTalk } from './small-talk.ts'
+import { swedishAskings } from './askings.ts'
+import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
 export const swedish: Language = {
   stem: (word) => stemmer(word.replace(/(?<=.{4})et$/, '')),
   synonyms,
   askWords,
+  askings: swedishAskings,
   smallTalk,
+  talkWords,
   qualifiers: {
     toAbroad: /(?<!\S)till utland\S*|(?<!\S)från sverige/u,
     inAbroad: /(?<!\S)(?:i|från) utland\S*|(?<!\S)på (?:resa|semester)|(?<!\S)roaming/u,
@@ -17,6 +20,13 @@ export const swedish: Language = {
     tellsWhen:
       /(?<!\S)(?:när|hur lång\S*|hur länge|\S*dag(?:ar|en)?|veck\S*|\S*månad\S*|\S*period\S*|i förskott|efterskott|genast|minut\S*|timm\S*|år|datum\S*)(?: |$)/u,
     asksWho: /(?<!\S)(?:vem|vilka)(?: |$)/u,
+    why: 'varför',
+    needs: 'måste|behöver|ska|frågar|vill',
+    you: 'ni|du|de',
+    people: 'pappa|mamma|maken|mannen|frun|sonen|dottern|sambon',
+    others: String.raw`barn\S*`,
+    howMuch: 'hur mycket',
+    tellsHowMuch: 'hur (?:mycket|många)',
     aside: new Set(words('i på hos vid hur att')),
   },
   lines: {
@@ -28,7 +38,7 @@ export const swedish: Language = {
   common: new Set(
     words(`
     han hon honom henne både båda dessa
-    vad hur när var vart vilken vilket vilka varför vem kan är har får måste ska vill jag du ni de det den man
+    vad hur när var vart vilken vilket vilka varför vem kan är har får måste ska vill jag du frågar frågor ni de det den man
     vi mig dig oss min mitt mina din ditt dina en ett att på till för i av med och eller som om så då nu där här
     något någon också bara från blir bli gör göra finns hej tack undrar behöver menas betyder denna detta alla
     er ert era hos mycket många se vill skulle kunde ju lite väl nog just sen sedan efter innan mot in ut upp ner ha haft bli

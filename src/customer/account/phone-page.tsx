@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { PhoneChangeProblem, PhoneChangeView } from '#contracts/account/phone-change.ts'
+import type { PhoneChangeProblem, PhoneChangeView } from '#contracts/account/changes.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { CardPage, TitledCard } from '#src/customer/card-page/card-page.tsx'
@@ -22,10 +22,10 @@ export function PhonePage(props: PhonePageProps) {
 
 function PhoneCard({ change, problem }: PhonePageProps) {
   const t = useText()
-  const { from, to, stage, notice } = change
+  const { from, to, stage, notice, puzzle } = change
   const answer = useMemo(
-    () => (problem ? { kind: 'refused' as const, problem } : { kind: 'asked' as const, notice }),
-    [problem, notice],
+    () => (problem ? { kind: 'refused' as const, problem } : { kind: 'asked' as const, notice, puzzle }),
+    [problem, notice, puzzle],
   )
   return (
     <CardPage

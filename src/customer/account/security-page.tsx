@@ -5,14 +5,28 @@ import { CardPage } from '#src/customer/card-page/card-page.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { DeviceList, useDeviceName } from './security/device-list.tsx'
 import { PasskeyList } from './security/passkey-list.tsx'
+import { BankIdCard } from './security/bankid-card.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 
-export const SECURITY_NOTICES = ['ended', 'othersEnded', 'gone', 'renamed', 'removed', 'noPasskey', 'noName'] as const
-const TROUBLE = new Set<(typeof SECURITY_NOTICES)[number]>(['gone', 'noPasskey', 'noName'])
+export const SECURITY_NOTICES = [
+  'ended',
+  'othersEnded',
+  'recovered',
+  'bankIdConnected',
+  'gone',
+  'renamed',
+  'removed',
+  'noPasskey',
+  'noName',
+  'noBankId',
+] as const
+const TROUBLE = new Set<(typeof SECURITY_NOTICES)[number]>(['gone', 'noPasskey', 'noName', 'noBankId'])
 
 type SecurityProps = {
   devices: DeviceView[]
   passkeys: PasskeyView[]
+  offersPasskeys: boolean
+  bankId: 'offered' | 'connected' | undefined
   done: (typeof SECURITY_NOTICES)[number] | undefined
 }
 
@@ -24,7 +38,7 @@ export function SecurityPage(props: SecurityProps) {
   )
 }
 
-function Security({ devices, passkeys, done }: SecurityProps) {
+function Security({ devices, passkeys, offersPasskeys, bankId, done }: SecurityProps) {
   const t = useText()
   const nameOf = useDeviceName()
   const here = devices.find(({ isThis }) => isThis)
@@ -34,7 +48,10 @@ function Security({ devices, passkeys, done }: SecurityProps) {
         {done && t(`account.security.${done}`)}
       </Outcome>
       <DeviceList devices={devices} />
-      <PasskeyList passkeys={passkeys} here={here && nameOf(here)} />
+      {(offersPasskeys || passkeys.length > 0) && (
+        <PasskeyList passkeys={passkeys} offers={offersPasskeys} here={here && nameOf(here)} />
+      )}
+      {bankId && <BankIdCard isConnected={bankId === 'connected'} />}
     </CardPage>
   )
 }

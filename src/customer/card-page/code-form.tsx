@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { PhoneChangeProblem } from '#contracts/account/phone-change.ts'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import type { PhoneChangeProblem } from '#contracts/account/changes.ts'
 import type { CodeNotice } from '#contracts/account/sign-up.ts'
+import { WORK_FIELD } from '#contracts/kernel/puzzle.ts'
+import { useSolvedPuzzle } from '#src/api/use-solved-puzzle.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { TrapField } from '#src/ui/trap-field.tsx'
 import { Ways } from '#src/ui/ways.tsx'
 import styles from './card-page.module.css'
 
@@ -14,7 +17,10 @@ type CodeFormProps = {
   /** Where codes go, as it is shown. */
   phone: string
   /** The latest answer to the form. Without one, no code has been asked for yet. */
-  answer: { kind: 'asked'; notice: CodeNotice } | { kind: 'refused'; problem: PhoneChangeProblem } | undefined
+  answer:
+    | { kind: 'asked'; notice: CodeNotice; puzzle?: string | undefined }
+    | { kind: 'refused'; problem: PhoneChangeProblem }
+    | undefined
   /** What to say instead of "We have sent a code to {phone}". */
   sent?: string
   /** The button that takes the code: what it says, and its value of `intent`. */
@@ -45,16 +51,25 @@ export function CodeForm({
 }: CodeFormProps) {
   const t = useText()
   const { state, formData } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const busy = isBusy ?? state !== 'idle'
-  const isAsking = formData ? formData.get('intent') === 'ask' : answer === undefined
-  const notice = answer?.kind === 'asked' ? answer.notice : undefined
+  const submit = useSubmit()
+  const isWorking = useSolvedPuzzle(answer?.kind === 'asked' ? answer.puzzle : undefined, (work) => {
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('intent', 'ask')
+    fields.set(WORK_FIELD, work)
+    void submit(fields, { method: 'post', action, preventScrollReset: true })
+  })
+  const busy = isWorking || (isBusy ?? state !== 'idle')
+  const isAsking = isWorking || (formData ? formData.get('intent') === 'ask' : answer === undefined)
+  const notice = answer?.kind === 'asked' && !isWorking ? answer.notice : undefined
   useEffect(() => {
     if (answer) field.current?.focus()
   }, [answer])
 
   return (
     <Form
+      ref={form}
       method="post"
       action={action}
       noValidate
@@ -68,6 +83,7 @@ export function CodeForm({
       {Object.entries(hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <TrapField />
       {answer && (
         <TextField
           ref={field}

@@ -4,13 +4,14 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ConsentView } from '#contracts/account/my-data.ts'
 import { loadI18n } from '#src/i18n/load-i18n.ts'
 import { MyDataPage } from './my-data-page.tsx'
 import type { WithdrawalAnswer } from './own-consent.tsx'
 
 // Preloads the lazily loaded texts, so that rendering need not wait for them.
-beforeAll(() => import('virtual:catalogue/account/en_US'))
+beforeAll(() => Promise.all([import('virtual:catalogue/account/en_US'), import('virtual:catalogue/account/sv_SE')]))
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
@@ -37,8 +38,8 @@ const debt: ConsentView = {
   withdrawnAt: undefined,
 }
 
-async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome'][] = []) {
-  const i18n = await loadI18n('en_US')
+async function show(consents: ConsentView[], outcomes: WithdrawalAnswer['outcome'][] = [], locale: Locale = 'en_US') {
+  const i18n = await loadI18n(locale)
   const Page = () => (
     <MyDataPage
       {...useLoaderData<{ consents: ConsentView[]; now: number }>()}
@@ -94,6 +95,13 @@ test('BEY-11 the accepted text is named by its date or edition, never by its key
   const { of } = await show([general, debt])
   expect(of('General terms').getByText(/text of 31\/10\/2017\./)).toBeTruthy()
   expect(of('Reading of debt information').getByText(/edition 1 of the text\./)).toBeTruthy()
+})
+
+test('SHELL-01 BEY-11 days of consents are written as the language writes them, year first in Swedish', async () => {
+  const { of } = await show([general], [], 'sv_SE')
+  expect(
+    of('Allmänna villkor').getByText('Gett 2026-03-01 i samtalet, text av 2017-10-31.', { exact: false }),
+  ).toBeTruthy()
 })
 
 test('BEY-11 a consent expires on time, also while its page is open, and the focus stays where it is', async () => {

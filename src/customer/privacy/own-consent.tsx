@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type SubmitEvent, useEffect, useState } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useFetcher } from 'react-router'
-import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { formatDayIn, osloDay } from '#contracts/kernel/days.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ConsentView } from '#contracts/account/my-data.ts'
@@ -17,9 +17,13 @@ const isDay = (version: string) => /^\d{4}-\d{2}-\d{2}$/.test(version)
 export function OwnConsent(props: OwnConsentProps) {
   const { id, purpose, version, channel, givenAt, expiresAt, withdrawnAt } = props.consent
   const t = useText()
+  const locale = useLocale()
   const { actor, state, answer } = useOwnConsent(props)
-  const day = (at: number) => formatDay(osloDay(at))
-  const given = { day: day(givenAt), version: isDay(version) ? formatDay(version) : version.replace(/^.*\.v/, '') }
+  const day = (at: number) => formatDayIn(locale, osloDay(at))
+  const given = {
+    day: day(givenAt),
+    version: isDay(version) ? formatDayIn(locale, version) : version.replace(/^.*\.v/, ''),
+  }
   const name = t(`account.consents.purpose.${purpose}`)
   const stands = state === 'standing' || state === 'withdrawing' || state === 'failed'
   const heading = useRef<HTMLHeadingElement>(null)

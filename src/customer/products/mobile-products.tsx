@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import { useText } from '#src/i18n/use-text.ts'
-import { UnreachedCard } from './parts/unreached-card.tsx'
+import { UnreachedCard } from './unreached-card.tsx'
 import styles from './overview-page.module.css'
 import { SubscriptionCard } from './subscription-card.tsx'
 

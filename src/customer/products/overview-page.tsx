@@ -10,6 +10,7 @@ import type { Invoice } from '#contracts/products/invoice.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { ProductsOverview } from '#contracts/products/provider-state.ts'
+import { runningOf } from '#contracts/products/subscription.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
 import { LineGlyph } from '#src/site/landings/line-glyph.tsx'
@@ -23,7 +24,7 @@ import { SalesCard } from '#src/site/landings/sales-card.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { UnpaidInvoices } from './invoices/unpaid-invoices.tsx'
 import { type OrderLine, useOrder } from './use-order.ts'
-import { Unavailable, WaitingCard } from './parts/unreached-card.tsx'
+import { Unavailable, WaitingCard } from './unreached-card.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { InsuranceCard } from './overview/insurance-card.tsx'
 import { Line, Unseen } from './overview/line.tsx'
@@ -75,6 +76,8 @@ function Overview({
   const { order, ...dialog } = useOrder()
   const owns = !owned.ok || owned.value.length > 0
   const hasPower = !agreements.ok || agreements.value.length > 0
+  const running = owned.ok ? runningOf(owned.value).length : undefined
+  const delivered = agreements.ok ? runningOf(agreements.value).length : undefined
   const hasAny = owns || hasPower
   const sellsPower = isActive('power', locale)
   const sells = isActive('mobile', locale)
@@ -93,11 +96,11 @@ function Overview({
       {owns && (
         <div className={styles.head}>
           <h2>{t('pages.products.mobile')}</h2>
-          {owned.ok && <p className={styles.count}>{count('pages.products.count', owned.value.length)}</p>}
+          {!!running && <p className={styles.count}>{count('pages.products.count', running)}</p>}
           <LinkButton to={pathTo('product-type', { type: 'mobile' })} variant="secondary">
             {t('products.seeMobile')}
           </LinkButton>
-          {sells && (
+          {sells && running !== 0 && (
             <OrderLink to={cardOf('mobile').orderLink} variant="secondary" onOrder={() => order('mobile')}>
               {t('pages.products.another')}
             </OrderLink>
@@ -120,6 +123,7 @@ function Overview({
           )}
         />
       )}
+      {owns && sells && running === 0 && sale('mobile')}
       {owned.ok && (
         <UsedMobile
           mobile={overview.mobile}
@@ -146,14 +150,19 @@ function Overview({
           <PowerProducts
             agreements={agreements}
             inside={rightsOn}
-            order={sellsPower ? { to: cardOf('power').orderLink, onOrder: () => order('power') } : undefined}
+            order={
+              sellsPower && delivered !== 0
+                ? { to: cardOf('power').orderLink, onOrder: () => order('power') }
+                : undefined
+            }
           />
         )}
-        {!hasPower && sellsPower && (
+        {sellsPower && !hasPower && (
           <Line line="power" name={t('power.title')}>
             {sale('power')}
           </Line>
         )}
+        {sellsPower && hasPower && delivered === 0 && sale('power')}
         {!isAside && mobile}
         <div className={styles.others}>
           {isAside && mobile}

@@ -7,6 +7,7 @@ import styles from './splash-page.module.css'
 
 export const SPLASH_LASTS = 1_000
 
+/** Goes on by itself, with scripts and without (SHELL-07). */
 export function SplashPage({ brand, to }: { brand: string; to: string }) {
   const t = useText()
   const navigate = useNavigate()
@@ -20,6 +21,9 @@ export function SplashPage({ brand, to }: { brand: string; to: string }) {
   return (
     <div className={styles.splash}>
       <PageHead title={title} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${SPLASH_LASTS / 1000};url=${to}`} />
+      </noscript>
       <BotFace mood="happy" size={140} />
       <h1>{title}</h1>
       <Link to={to} replace className={styles.on ?? ''}>

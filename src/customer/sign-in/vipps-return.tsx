@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { VippsLogin } from '#contracts/account/vipps.ts'
+import type { VippsLogin } from '#contracts/account/provider-sign-in.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fault, ok } from '#contracts/kernel/result.ts'
 import type { SubscriptionOverview } from '#contracts/products/overview.ts'
+import { powerAgreement } from '#src/testing/power-agreement.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
@@ -34,6 +35,7 @@ test('PAGE-05 the welcome page greets by first name, shows open orders and the a
     <WelcomePage
       person={person}
       offersPasskey={false}
+      agreements={ok([])}
       subscriptions={ok([moving, own('settled', {}), own('past', { state: 'ENDED' })])}
     />,
   )
@@ -47,6 +49,32 @@ test('PAGE-05 the welcome page greets by first name, shows open orders and the a
 })
 
 test('PAGE-05 PROD-06 the greeting shows even when the subscriptions cannot be loaded', async () => {
-  await renderPage(<WelcomePage person={person} offersPasskey={false} subscriptions={fault('unreachable')} />)
+  const failed = fault('unreachable')
+  await renderPage(<WelcomePage person={person} offersPasskey={false} subscriptions={failed} agreements={failed} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Kari')
+  expect(screen.getAllByRole('link', { name: 'Prøv igjen' })).toHaveLength(2)
+  expect(screen.queryByText(/ikke bestilt noe/)).toBeNull()
+})
+
+test('PAGE-05 power that is delivered or under way is on the welcome page too', async () => {
+  const agreements = [
+    powerAgreement('Götgatan', 'ACTIVE'),
+    powerAgreement('Storgatan', 'ORDERED'),
+    powerAgreement('Old', 'ENDED'),
+  ]
+  await renderPage(
+    <WelcomePage person={person} offersPasskey={false} subscriptions={ok([])} agreements={ok(agreements)} />,
+    { locale: 'sv_SE' },
+  )
+  expect(
+    within(screen.getByRole('region', { name: 'På gång' })).getByRole('heading', { name: 'Storgatan' }),
+  ).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'I bruk' })).getByRole('heading', { name: 'Götgatan' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Old' })).toBeNull()
+  expect(screen.queryByText(/inte beställt något/)).toBeNull()
+})
+
+test('PAGE-05 who has ordered nothing is told so', async () => {
+  await renderPage(<WelcomePage person={person} offersPasskey={false} subscriptions={ok([])} agreements={ok([])} />)
+  expect(screen.getByText(/ikke bestilt noe/)).toBeTruthy()
 })

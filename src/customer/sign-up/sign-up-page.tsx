@@ -3,8 +3,10 @@ import { Link, useNavigate, useSubmit } from 'react-router'
 import { AnimatePresence } from 'framer-motion'
 import { useActorRef, useSelector } from '@xstate/react'
 import { SIGN_UP_STEPS, type SignUpProblem } from '#contracts/account/sign-up.ts'
+import { WORK_FIELD } from '#contracts/kernel/puzzle.ts'
+import { useSolvedPuzzle } from '#src/api/use-solved-puzzle.ts'
 import { AccountTexts } from '#src/customer/account/account-texts.tsx'
-import { VippsButton } from '#src/customer/sign-in/vipps-button.tsx'
+import { ProviderButton } from '#src/customer/sign-in/provider-button.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
@@ -30,11 +32,11 @@ export function SignUpPage(props: SignUpPageProps) {
 }
 
 function SignUpCard({ opening, refused }: SignUpPageProps) {
-  const { step, vipps, sandbox } = opening
+  const { step, vipps, recovery, sandbox } = opening
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const holdForm = useCallback((open: HTMLFormElement | null) => void (form.current = open), [])
-  const { actor, problem, busy, turning } = useSignUp({ opening, refused }, form)
+  const { actor, problem, busy, turning, isWorking } = useSignUp({ opening, refused }, form)
   const at = SIGN_UP_STEPS.indexOf(step) + 1
   const shown = useRef(opening)
   const [turn, setTurn] = useState({ at, back: false })
@@ -44,7 +46,8 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
   // is.
   useLayoutEffect(() => {
     const card = form.current?.parentElement
-    if (shown.current !== opening) (card?.querySelector<HTMLElement>('input:not([type=hidden])') ?? card)?.focus()
+    if (shown.current !== opening)
+      (card?.querySelector<HTMLElement>('input[name=written]:not([type=hidden])') ?? card)?.focus()
     shown.current = opening
   }, [opening])
   useLayoutEffect(() => {
@@ -83,16 +86,22 @@ function SignUpCard({ opening, refused }: SignUpPageProps) {
               written={refused?.written}
               problem={problem}
               busy={busy}
+              isWorking={isWorking}
               onSubmit={submit}
               onEdit={() => actor.send({ type: 'visitor.edited' })}
               onBack={() => actor.send({ type: 'visitor.wentBack' })}
             />
           </AnimatePresence>
         </div>
-        {at === 1 && vipps && <VippsButton sandbox={sandbox} />}
+        {at === 1 && vipps && <ProviderButton provider="vipps" sandbox={sandbox} />}
         <p className={styles.already}>
           {t('account.signUp.already')} <Link to={pathTo('login')}>{t('account.signUp.logIn')}</Link>
         </p>
+        {recovery && (
+          <p className={styles.already}>
+            <Link to={pathTo('recover')}>{t('pages.login.recover')}</Link>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -102,7 +111,7 @@ function useSignUp(
   { opening, refused }: { opening: SignUpPageProps['opening']; refused: SignUpPageProps['refused'] },
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { step, status } = opening
+  const { step, status, puzzle } = opening
   const submit = useSubmit()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -117,7 +126,7 @@ function useSignUp(
         keepAnswer: () => send(),
         register: () => send(),
         logIn: () => send(),
-        askForCode: () => send({ intent: 'again' }),
+        askForCode: (_, { work }) => send({ intent: 'again', ...(work !== undefined && { [WORK_FIELD]: work }) }),
         showStep: (_, { step: next }) =>
           void navigate(pathTo('signup', { id: SIGN_UP_STEPS.indexOf(next) + 1 }), { preventScrollReset: true }),
       },
@@ -132,6 +141,7 @@ function useSignUp(
   }))
   const actor = useActorRef(machine, { input })
   const shown = useRef(opening)
+  const isWorking = useSolvedPuzzle(puzzle, (work) => actor.send({ type: 'visitor.askedForCode', work }))
 
   // Runs before paint, so that no answer to the new step reaches a machine still at the previous one.
   useLayoutEffect(() => {
@@ -154,5 +164,5 @@ function useSignUp(
   )
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ submission: 'sending' }))
   const turning = useSelector(actor, (snapshot) => snapshot.matches({ motion: 'turning' }))
-  return { actor, problem, busy, turning }
+  return { actor, problem, busy, turning, isWorking }
 }

@@ -22,6 +22,7 @@ import { IntentButton } from '#src/ui/intent-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Passing } from '#src/ui/motion.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { TrapField } from '#src/ui/trap-field.tsx'
 import styles from './sign-up-card.module.css'
 
 /** Direction of travel: forward enters from the right, back from the left. */
@@ -38,8 +39,10 @@ export type SignUpOpening = {
   answers: SignUpAnswers
   status: SignUpStatus
   notice: CodeNotice | undefined
+  puzzle: string | undefined
   terms: LegalPage | undefined
   vipps: boolean
+  recovery: boolean
   sandbox: boolean
 }
 
@@ -52,6 +55,8 @@ type StepCardProps = {
   written: string | undefined
   problem: SignUpProblem | undefined
   busy: boolean
+  /** The browser solves a puzzle for the code. */
+  isWorking: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onEdit: () => void
   onBack: () => void
@@ -62,7 +67,18 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** One step of the sign-up; works as a plain form without scripts. */
-export function StepCard({ onOpen, back, opening, written, problem, busy, onSubmit, onEdit, onBack }: StepCardProps) {
+export function StepCard({
+  onOpen,
+  back,
+  opening,
+  written,
+  problem,
+  busy,
+  isWorking,
+  onSubmit,
+  onEdit,
+  onBack,
+}: StepCardProps) {
   const { step, answers, notice, terms } = opening
   const t = useText()
   const own = useRef<HTMLFormElement>(null)
@@ -94,7 +110,9 @@ export function StepCard({ onOpen, back, opening, written, problem, busy, onSubm
       <h1>{t(`account.signUp.${step}.question`)}</h1>
       <p className={styles.lead}>
         {step === 'code'
-          ? t(`account.signUp.code.${notice ?? 'sent'}`, { phone: phone ? formatPhoneInFull(phone) : '' })
+          ? t(`account.signUp.code.${isWorking ? 'sending' : (notice ?? 'sent')}`, {
+              phone: phone ? formatPhoneInFull(phone) : '',
+            })
           : t(`account.signUp.${step}.lead`)}
       </p>
       <Form
@@ -105,6 +123,7 @@ export function StepCard({ onOpen, back, opening, written, problem, busy, onSubm
         className={styles.form}
         onSubmit={onSubmit}
       >
+        <TrapField />
         {terms && (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
@@ -130,7 +149,7 @@ export function StepCard({ onOpen, back, opening, written, problem, busy, onSubm
             {t(`account.signUp.${step}.go`)}
           </Button>
           {step === 'code' && (
-            <IntentButton variant="secondary" large intent="again">
+            <IntentButton variant="secondary" large intent="again" busy={isWorking}>
               {t('account.signUp.code.again')}
             </IntentButton>
           )}

@@ -1,15 +1,18 @@
-import { useMemo } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useMemo, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { WORK_FIELD } from '#contracts/kernel/puzzle.ts'
 import type { WithdrawalLinkStep } from '#contracts/orders/withdrawal.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { CardPage, TitledCard } from '#src/customer/card-page/card-page.tsx'
 import styles from '#src/customer/card-page/card-page.module.css'
 import { CodeForm } from '#src/customer/card-page/code-form.tsx'
 import { ProductTexts } from '#src/customer/products/product-texts.tsx'
+import { useSolvedPuzzle } from '#src/api/use-solved-puzzle.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { IntentButton } from '#src/ui/intent-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { TrapField } from '#src/ui/trap-field.tsx'
 import { Ways } from '#src/ui/ways.tsx'
 import { Statement } from './statement.tsx'
 
@@ -32,25 +35,7 @@ function ByLink({ linkKey, step }: LinkProps) {
       heading={t('pages.withdrawal.title')}
       lead={step.at !== 'agreement' || step.view.state === 'open' ? t('withdrawal.lead') : undefined}
     >
-      {step.at === 'phone' && (
-        <TitledCard title={t('withdrawal.link.who')}>
-          <p>{t('withdrawal.link.phoneText')}</p>
-          <Form method="post" action={action} noValidate preventScrollReset className={styles.form}>
-            <TextField
-              name="phone"
-              label={t('withdrawal.link.phone')}
-              type="tel"
-              autoComplete="tel"
-              {...(step.problem && { error: t(`withdrawal.link.problem.${step.problem}`) })}
-            />
-            <Ways>
-              <IntentButton intent="ask" busy={busy}>
-                {t('withdrawal.link.ask')}
-              </IntentButton>
-            </Ways>
-          </Form>
-        </TitledCard>
-      )}
+      {step.at === 'phone' && <PhoneCard action={action} step={step} />}
       {step.at === 'code' && <CodeCard action={action} step={step} />}
       {step.at === 'agreement' && (
         <Statement view={step.view}>
@@ -65,6 +50,41 @@ function ByLink({ linkKey, step }: LinkProps) {
         </Statement>
       )}
     </CardPage>
+  )
+}
+
+function PhoneCard({ action, step }: { action: string; step: Extract<WithdrawalLinkStep, { at: 'phone' }> }) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isSending = useNavigation().state !== 'idle'
+  const busy = step.problem === 'busy' ? step : undefined
+  const isWorking = useSolvedPuzzle(busy?.puzzle, (work) => {
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('intent', 'ask')
+    fields.set(WORK_FIELD, work)
+    void submit(fields, { method: 'post', action, preventScrollReset: true })
+  })
+  return (
+    <TitledCard title={t('withdrawal.link.who')}>
+      <p>{t('withdrawal.link.phoneText')}</p>
+      <Form ref={form} method="post" action={action} noValidate preventScrollReset className={styles.form}>
+        <TrapField />
+        <TextField
+          name="phone"
+          label={t('withdrawal.link.phone')}
+          type="tel"
+          autoComplete="tel"
+          defaultValue={busy?.phone}
+          {...(step.problem && !isWorking && { error: t(`withdrawal.link.problem.${step.problem}`) })}
+        />
+        <Ways>
+          <IntentButton intent="ask" busy={isSending || isWorking}>
+            {t('withdrawal.link.ask')}
+          </IntentButton>
+        </Ways>
+      </Form>
+    </TitledCard>
   )
 }
 

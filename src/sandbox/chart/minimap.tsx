@@ -16,8 +16,8 @@ export function Minimap({ layout, marks, zoom, scroller }: MinimapProps) {
   if (seenWidth === 0 || (seenWidth >= width && seenHeight >= height)) return null
   const go = ({ clientX, clientY, currentTarget, buttons }: PointerEvent<SVGElement>) => {
     if (buttons === 0) return
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const at = { x: (clientX - left) / scale, y: (clientY - top) / scale }
+    const shown = currentTarget.getBoundingClientRect()
+    const at = { x: ((clientX - shown.left) * width) / shown.width, y: ((clientY - shown.top) * height) / shown.height }
     scroller.current?.scrollTo((at.x - seenWidth / 2) * zoom, (at.y - seenHeight / 2) * zoom)
   }
   const markOf = (id: string) =>

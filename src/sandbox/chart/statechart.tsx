@@ -73,12 +73,19 @@ export function Statechart({ chart: given, marks: real, selected, onSelect }: St
     if (room > 0) reveal(scroller.current, buttons.current.get(lead ?? ''))
   }, [lead, room])
   useEffect(() => reveal(scroller.current, buttons.current.get(selected ?? '')), [selected])
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    const first = opened.current && neighbour({ chart, folded, layout }, opened.current, 'ArrowDown')
+    opened.current = undefined
+    reveal(scroller.current, buttons.current.get(first ?? ''))
+  }, [chart, folded, layout])
 
   const isThere = (id: string | undefined) => layout.boxes.some((box) => box.id === id)
   const inTabOrder = [focused, selected, at, ...folded.chart.starts].find(isThere) ?? layout.boxes[0]?.id
   const press = (id: string) => {
     if (!boxes.has(id)) return onSelect(id)
     keepInPlace(id)
+    if (!isOpen(id)) opened.current = id
     toggle(id)
   }
   const pressed = (event: KeyboardEvent, id: string) => {

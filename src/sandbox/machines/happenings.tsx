@@ -5,9 +5,9 @@ import { useText, useLocale } from '#src/i18n/use-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import type { PendingDelay } from '#machines/kit/machine-frame.ts'
-import styles from './happenings.module.css'
-import { MoveButton } from './move-button.tsx'
 import { useTimeWords } from './move-words.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import styles from './happenings.module.css'
 
 const WAITS = [1_000, 60_000, 86_400_000]
 
@@ -127,4 +127,29 @@ function useKeptFocus(moment: number) {
     kept?.focus({ preventScroll: true })
   }, [moment])
   return { root, pressed: (key: string) => void (last.current = key) }
+}
+
+type MoveButtonProps = {
+  name: string
+  group?: string
+  ways?: readonly string[]
+  quiet?: boolean
+  onPress: (key: string) => void
+}
+
+export function MoveButton({ name, group = '', ways, quiet = false, onPress }: MoveButtonProps) {
+  const key = `${group} ${name}`
+  return (
+    <li>
+      <button
+        type="button"
+        data-move={key}
+        title={ways?.join('\n') || undefined}
+        className={classNames(styles.move, quiet && styles.quiet)}
+        onClick={() => onPress(key)}
+      >
+        {name}
+      </button>
+    </li>
+  )
 }

@@ -1,11 +1,12 @@
-import { useCallback, useState, type FormEvent } from 'react'
+import { useCallback, useState } from 'react'
 import { LOCALES, languageTag, type Locale } from '#contracts/kernel/locale.ts'
-import type { EditableTexts, FileChanges } from '#contracts/sandbox/text-edits.ts'
+import type { EditableTexts } from '#contracts/sandbox/text-edits.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { askTextChanges, askTexts, storeTexts } from '#src/sandbox/service-calls.ts'
 import { useAsked } from '#src/sandbox/use-asked.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loader } from '#src/ui/loader.tsx'
+import { SavingControls, useSaving } from './saving.tsx'
 import styles from './edit-texts.module.css'
 import panels from './panels.module.css'
 
@@ -58,8 +59,6 @@ type TextFormProps = EditableTexts &
   }
 
 function TextForm({ texts, read, written, onWrite, spoken, takesFocus, onAgain, onSaved }: TextFormProps) {
-  const t = useText()
-  const [state, setState] = useState<{ busy: boolean; error?: string; files?: FileChanges['files'] }>({ busy: false })
   const fields = texts.flatMap(({ id, in: stored }) =>
     LOCALES.filter((locale) => stored[locale] !== undefined || spoken.includes(locale)).map((locale) => {
       const before = stored[locale] ?? ''
@@ -69,34 +68,19 @@ function TextForm({ texts, read, written, onWrite, spoken, takesFocus, onAgain, 
   const edits = fields
     .filter(({ before, text }) => text !== before)
     .map(({ id, locale, text }) => ({ id, locale, text }))
-  const send = async (to: typeof askTextChanges) => {
-    if (state.busy) return undefined
-    if (edits.length === 0) setState({ busy: false, error: t('sandbox.texts.same') })
-    else {
-      setState((before) => ({ ...before, busy: true }))
-      const answer = await to({ edits, read })
-      setState(
-        answer.ok
-          ? { busy: false, files: answer.value.files }
-          : { busy: false, error: answer.code ?? t('sandbox.failed') },
-      )
-      return answer.ok
-    }
-    return undefined
-  }
-  const show = (event: FormEvent) => {
-    event.preventDefault()
-    void send(askTextChanges)
-  }
-  const save = async () => {
-    if (await send(storeTexts)) onSaved()
-  }
+  const edit = { edits, read }
+  const saving = useSaving({
+    hasChanges: edits.length > 0,
+    show: () => askTextChanges(edit),
+    store: () => storeTexts(edit),
+    onSaved,
+  })
   const write = (key: string, text: string) => {
     onWrite(key, text)
-    setState({ busy: false })
+    saving.reset()
   }
   return (
-    <form onSubmit={show} className={panels.plain}>
+    <form onSubmit={saving.show} className={panels.plain}>
       {texts.map(({ id }, place) => (
         <fieldset key={id} className={styles.text}>
           <legend className={`${panels.heading} ${panels.code}`}>{id}</legend>
@@ -109,7 +93,7 @@ function TextForm({ texts, read, written, onWrite, spoken, takesFocus, onAgain, 
                   className={panels.prose}
                   value={text}
                   lang={languageTag(locale)}
-                  readOnly={state.busy}
+                  readOnly={saving.busy}
                   // The form stands where its button was pressed.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus={takesFocus && place === 0 && index === 0}
@@ -119,50 +103,7 @@ function TextForm({ texts, read, written, onWrite, spoken, takesFocus, onAgain, 
             ))}
         </fieldset>
       ))}
-      <p role="alert" className={`${panels.error} ${styles.lines}`}>
-        {state.error}
-      </p>
-      {state.files && <Difference files={state.files} />}
-      <div className={panels.row}>
-        <Button type="submit" variant="secondary" busy={state.busy}>
-          {t('sandbox.texts.show')}
-        </Button>
-        {state.files && (
-          <Button busy={state.busy} onClick={() => void save()}>
-            {t('sandbox.texts.save')}
-          </Button>
-        )}
-        {state.error !== undefined && (
-          <Button variant="quiet" onClick={onAgain}>
-            {t('sandbox.texts.read')}
-          </Button>
-        )}
-      </div>
+      <SavingControls saving={saving} onAgain={onAgain} />
     </form>
-  )
-}
-
-const SIGNS = { same: ' ', gone: '-', come: '+' }
-
-function Difference({ files }: FileChanges) {
-  const t = useText()
-  return (
-    <section aria-label={t('sandbox.texts.changes')} aria-live="polite" className={panels.plain}>
-      {files.map(({ path, lines }) => (
-        <div key={path}>
-          <h3 className={`${panels.heading} ${panels.code}`}>{path}</h3>
-          <pre className={styles.difference}>
-            {lines.map(({ kind, number, text }) => {
-              const Mark = kind === 'gone' ? 'del' : kind === 'come' ? 'ins' : 'span'
-              return (
-                <Mark key={`${kind} ${number}`} className={styles.line} data-kind={kind}>
-                  {`${SIGNS[kind]} ${text}`}
-                </Mark>
-              )
-            })}
-          </pre>
-        </div>
-      ))}
-    </section>
   )
 }

@@ -11,6 +11,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { readFacts } from '#flows/kit/run/read-facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReplayNames } from './replay-names.tsx'
+import { EditStep, type StepDraft } from './edit-step.tsx'
 import type { WrittenTexts } from './edit-texts.tsx'
 import { StepWords } from './step-words.tsx'
 import styles from './panels.module.css'
@@ -24,7 +25,7 @@ type StepPanelProps = {
   onJump: (step: string, facts: FlowContext['facts']) => void
   /** Opens a replay at the moment it reaches the step. */
   onOpenReplay: (name: string, step: string) => void
-  /** Called when texts of the step were written to their files. */
+  /** Called when the step was changed in its files. */
   onSaved: () => void
 }
 
@@ -40,6 +41,7 @@ export function StepPanel({
   const t = useText()
   const { flow } = service.runnable
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, WrittenTexts | undefined>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, StepDraft | undefined>>>({})
   const step = flow.steps[name]
   if (!step) return null
   const { reads, writes } = stepFacts(flow, name)
@@ -67,6 +69,17 @@ export function StepPanel({
         onUnsaved={(written) => setUnsaved((before) => ({ ...before, [name]: written }))}
         onSaved={onSaved}
       />
+      {service.service.writes && (
+        <EditStep
+          key={`${name} source`}
+          service={service}
+          step={name}
+          flowContext={flowContext}
+          unsaved={drafts[name]}
+          onUnsaved={(draft) => setDrafts((before) => ({ ...before, [name]: draft }))}
+          onSaved={onSaved}
+        />
+      )}
       {input && (
         <div>
           <h2 className={styles.heading}>{t('sandbox.step.input')}</h2>

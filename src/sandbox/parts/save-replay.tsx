@@ -3,22 +3,9 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { replayNameOf } from '#contracts/sandbox/replay-name.ts'
 import { storeReplay, type ReplayPlace } from '#src/sandbox/service-calls.ts'
 import styles from './save-replay.module.css'
-
-const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ð: 'd', ß: 'ss' }
-
-/** Lower-case letters, digits and hyphens; empty when the title contains none. */
-export function replayNameOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[æøåðß]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
-}
 
 type SaveOptions = ReplayPlace & {
   /** True when the server writes the file; otherwise it is downloaded. */

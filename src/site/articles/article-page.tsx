@@ -1,8 +1,8 @@
-import { formatDay } from '#contracts/kernel/days.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Conversation } from '#src/api/portal.ts'
 import type { Titles } from './titles-to-begin.ts'
 import { RichText } from '#src/site/page/rich-text.tsx'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Reading } from './article-reading.ts'
@@ -33,6 +33,7 @@ export function ArticlePage({
   chat,
 }: ArticlePageProps) {
   const t = useText()
+  const locale = useLocale()
   const { name, to } = SECTIONS[section]
   const day = updated ?? date
   return (
@@ -52,7 +53,7 @@ export function ArticlePage({
           {day && (
             <p className={styles.day}>
               <time dateTime={day}>
-                {t(updated ? 'articles.updated' : 'articles.published', { date: formatDay(day) })}
+                {t(updated ? 'articles.updated' : 'articles.published', { date: formatDayIn(locale, day) })}
               </time>
             </p>
           )}

@@ -4,12 +4,14 @@ import type { Title } from '#contracts/content/title.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import styles from './customer-service-page.module.css'
-import { FaqGroups } from './faq-groups.tsx'
 import { FaqHelper } from './faq-helper.tsx'
 import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import { Section } from '#src/site/page/section.tsx'
+import { ARTICLE_CATEGORIES } from '#contracts/content/faq.ts'
+import { Titles } from './faq-titles.tsx'
+import styles from './customer-service-page.module.css'
+import groupStyles from './faq-groups.module.css'
 
 export function CustomerServicePage({ service, titles }: { service: CustomerService; titles: Title[] }) {
   const t = useText()
@@ -59,4 +61,37 @@ export function CustomerServicePage({ service, titles }: { service: CustomerServ
       </Section>
     </>
   )
+}
+
+const AT_FIRST = 9
+
+function FaqGroups({ titles, whole }: { titles: readonly Title[]; whole: boolean }) {
+  const t = useText()
+  const groups = ARTICLE_CATEGORIES.map((category) => ({
+    category,
+    all: titles.filter((each) => each.category === category),
+  })).filter(({ all }) => all.length > 0)
+  return groups.map(({ category, all }) => {
+    const shown = whole || all.length <= AT_FIRST + 3 ? all : all.slice(0, AT_FIRST)
+    return (
+      <section
+        key={category}
+        id={`about-${category}`}
+        aria-labelledby={`${category}-heading`}
+        className={groupStyles.group}
+      >
+        <h2 id={`${category}-heading`}>{t(`service.category.${category}`)}</h2>
+        <Titles titles={shown} anchors />
+        {shown.length < all.length && (
+          <details className={groupStyles.rest}>
+            <summary>
+              {t('articles.showAll', { count: all.length })}
+              <Icon name="chevron" size={1} />
+            </summary>
+            <Titles titles={all.slice(AT_FIRST)} anchors />
+          </details>
+        )}
+      </section>
+    )
+  })
 }

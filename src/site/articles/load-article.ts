@@ -11,7 +11,7 @@ import type { Reading } from './article-reading.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { titlesToBegin } from './titles-to-begin.ts'
 
-type Asked = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
+type ArticleRequest = { line: FaqCategory; slug: string | undefined; query: URLSearchParams }
 
 const NAMED = 8
 const SECTIONS = { mobile: pathTo('mobile'), insurance: pathTo('insurance'), refinancing: pathTo('refinancing') }
@@ -21,7 +21,10 @@ export type ArticleSource = Pick<Portal, 'locale' | 'conversation' | 'report'> &
 }
 
 /** Redirects to the section page when the article is unknown or cannot be loaded (PAGE-18). */
-export async function loadArticle(portal: ArticleSource, { line, slug, query }: Asked): Promise<ArticlePageProps> {
+export async function loadArticle(
+  portal: ArticleSource,
+  { line, slug, query }: ArticleRequest,
+): Promise<ArticlePageProps> {
   const { locale, conversation, report } = portal
   const loaded = await Promise.all([readingOf(portal, line, slug ?? ''), titlesOf(portal.content, locale, line)]).catch(
     report,

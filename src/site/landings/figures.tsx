@@ -1,4 +1,4 @@
-import type { Figure } from '#contracts/content/figure.ts'
+import type { Figure } from '#contracts/content/text.ts'
 import styles from './figures.module.css'
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -21,7 +21,7 @@ type HeroProps = {
 
 export function Hero({ line = 'mobile', heading, lead, chatTitle, conversation, children }: HeroProps) {
   return (
-    <div className={styles.hero} id="first-screen">
+    <div className={styles.hero}>
       <img
         className={styles.scene}
         src={scenes[line]}
@@ -39,6 +39,7 @@ export function Hero({ line = 'mobile', heading, lead, chatTitle, conversation, 
         </div>
         <ChatStage title={chatTitle} conversation={conversation} />
       </div>
+      <div id="end-of-first-screen" hidden />
     </div>
   )
 }

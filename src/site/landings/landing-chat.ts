@@ -6,7 +6,7 @@ import { pageChat } from '#contracts/pages/page-chat.ts'
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import { isOffered } from '#contracts/chat/flow-offers.ts'
 
-type Asked = { flow?: string | undefined; step?: string | undefined }
+type ChatBeginning = { flow?: string | undefined; step?: string | undefined }
 
 /**
  * Precedence: path, query, CMS, page default; flows not offered in the locale are skipped (PAGE-13, PAGE-14). Undefined
@@ -20,9 +20,9 @@ export function landingChat({
   flow,
 }: {
   locale: Locale
-  params: Asked
+  params: ChatBeginning
   query: URLSearchParams
-  page: Asked
+  page: ChatBeginning
   flow: FlowName
 }): ChatEntry | undefined {
   if (params.flow !== undefined && !isFlowName(params.flow)) return undefined
@@ -59,10 +59,15 @@ export function mobileChat({
 
 /**
  * The query may name flow and step (PAGE-16). A step that is not an entry starts the flow at its beginning (FLOW-02).
+ * The conversation of a campaign begins with the campaign's own first message (PAGE-17).
  */
-export function refinancingChat(query: URLSearchParams, locale: Locale): ChatEntry {
+export function refinancingChat(query: URLSearchParams, locale: Locale, campaign?: string): ChatEntry {
   const own = pageChat('refinancing')
-  return { flow: askedFlow(locale, own.flow, [query.get('flow')]), step: query.get('step') ?? own.step }
+  return {
+    flow: askedFlow(locale, own.flow, [query.get('flow')]),
+    step: query.get('step') ?? own.step,
+    ...(campaign !== undefined && { product: 'refinancing', productValue: campaign }),
+  }
 }
 
 /**

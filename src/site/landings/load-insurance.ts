@@ -4,7 +4,7 @@ import { cardWords } from '#src/site/page/card-words.ts'
 import { landingChat } from './landing-chat.ts'
 import { faqOfLine } from '#src/site/articles/faq-of-line.ts'
 
-type Asked = {
+type InsuranceRequest = {
   page: 'insurance' | 'hidden-insurance'
   params: { flow?: string | undefined; step?: string | undefined; sessionId?: string | undefined }
   query: URLSearchParams
@@ -13,7 +13,7 @@ type Asked = {
 /** Throws a 404 response when the path names an unknown flow (PAGE-13, PAGE-14). */
 export async function loadInsurance(
   { content, locale, conversation }: Pick<Portal, 'content' | 'locale' | 'conversation'>,
-  { page: name, params, query }: Asked,
+  { page: name, params, query }: InsuranceRequest,
 ) {
   const [page, cards, faq] = await Promise.all([
     content.chatLanding(locale, name),

@@ -1,4 +1,4 @@
-import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { InLanguage } from '#contracts/content/text.ts'
 import type { PartnerPage as Content } from '#contracts/content/landings.ts'
 import type { NotKept } from '#src/customer/sign-in/use-asked-consent.ts'
 import type { Conversation } from '#src/api/portal.ts'

@@ -9,3 +9,12 @@ test.each([
 ])('PAGE-16 the conversation of /refinansiering%s', (query, entry) => {
   expect(refinancingChat(new URLSearchParams(query), 'nb_NO')).toEqual(entry)
 })
+
+test('PAGE-17 a campaign names itself to the chat, which begins with its own first message', () => {
+  expect(refinancingChat(new URLSearchParams('step=init'), 'nb_NO', 'kredittkort')).toEqual({
+    flow: 'debt_check',
+    step: 'init',
+    product: 'refinancing',
+    productValue: 'kredittkort',
+  })
+})

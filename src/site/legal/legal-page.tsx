@@ -1,4 +1,4 @@
-import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { InLanguage } from '#contracts/content/text.ts'
 import type { LegalPage as Content } from '#contracts/content/legal-pages.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#contracts/content/legal-pages.ts'
-import { formatDay } from '#contracts/kernel/days.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import styles from './legal-text.module.css'
 
 export const anchorOf = (heading: string): string =>
@@ -11,9 +11,10 @@ export const anchorOf = (heading: string): string =>
 
 export function LegalText({ page, anchored = false }: { page: LegalPage; anchored?: boolean }) {
   const t = useText()
+  const locale = useLocale()
   return (
     <div className={styles.text}>
-      <p className={styles.version}>{t('pages.version', { date: formatDay(page.dataVersion) })}</p>
+      <p className={styles.version}>{t('pages.version', { date: formatDayIn(locale, page.dataVersion) })}</p>
       {page.paragraphs.map(({ title, text, subParagraphs }) => (
         <section key={title} id={anchored ? anchorOf(title) : undefined}>
           <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import type { HtmlPage } from '#contracts/content/legal-pages.ts'
-import type { InLanguage } from '#contracts/content/in-language.ts'
+import type { InLanguage } from '#contracts/content/text.ts'
 import { RichText } from '#src/site/page/rich-text.tsx'
 import { useText } from '#src/i18n/use-text.ts'
 import { PageHead } from '#src/site/page/page-head.tsx'

@@ -1,6 +1,7 @@
 import { languageTag } from '#contracts/kernel/locale.ts'
-import { useText } from '#src/i18n/use-text.ts'
+import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { useFrameData } from '#src/shell/frame-data.ts'
+import { homeLine } from '#src/site/landings/home-line.ts'
 
 type PageHeadProps = {
   title?: string
@@ -23,6 +24,9 @@ export function PageHead({ title: own, description: ownDescription, canonical, n
   const page = noindex ? undefined : declared
   const address =
     page?.canonical !== undefined && canonical !== undefined ? `${root?.origin ?? ''}${canonical}` : page?.canonical
+  const line = homeLine(useLocale())
+  const section = page?.section ?? 'home'
+  const picture = section === 'home' && line === 'power' ? line : section
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   return (
     <>
@@ -39,7 +43,7 @@ export function PageHead({ title: own, description: ownDescription, canonical, n
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${root?.origin ?? ''}/og/${page?.section ?? 'home'}.png`} />
+          <meta property="og:image" content={`${root?.origin ?? ''}/og/${picture}.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />

@@ -4,7 +4,8 @@ import styles from './section.module.css'
 
 type SectionProps = {
   heading: string
-  intro?: string | undefined
+  /** One or several paragraphs. */
+  intro?: string | readonly string[] | undefined
   sunk?: boolean
   aside?: boolean
   centred?: boolean
@@ -20,7 +21,14 @@ export function Section({ heading, intro, sunk = false, aside = false, centred =
           <h2 id={id} className={styles.heading}>
             {heading}
           </h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {(typeof intro === 'string' ? [intro] : (intro ?? [])).map(
+            (paragraph) =>
+              paragraph && (
+                <p key={paragraph} className={styles.intro}>
+                  {paragraph}
+                </p>
+              ),
+          )}
         </div>
         <div>{children}</div>
       </div>

@@ -19,7 +19,7 @@ export function ProductListPage({ page }: { page: ProductList }) {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <PageIntro heading={page.title} lead={page.content[0]}>
+      <PageIntro heading={page.title} lead={page.content}>
         <MorePrices />
       </PageIntro>
       <div className={styles.list}>

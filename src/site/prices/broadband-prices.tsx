@@ -6,12 +6,12 @@ import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatData } from '#contracts/kernel/format-data.ts'
-import { type Asked, usePrices, anchorOf } from './price-list.ts'
+import { type PriceQuery, usePrices, anchorOf } from './price-list.ts'
 import { PriceTable } from './price-table.tsx'
 import styles from './calculator.module.css'
 import { FigureField } from './figure-field.tsx'
 
-export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
+export function BroadbandPrices({ asked }: { asked?: PriceQuery | undefined }) {
   const t = useText()
   const locale = useLocale()
   const { money, today } = usePrices()
@@ -47,7 +47,7 @@ export function BroadbandPrices({ asked }: { asked?: Asked | undefined }) {
   )
 }
 
-function BroadbandCalculator({ asked }: { asked?: Asked | undefined }) {
+function BroadbandCalculator({ asked }: { asked?: PriceQuery | undefined }) {
   const t = useText()
   const locale = useLocale()
   const { money, today } = usePrices()

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { flexVariants, listedPlansOn, type FlexVariant, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import { type Asked, anchorOf, usePrices } from './price-list.ts'
+import { type PriceQuery, anchorOf, usePrices } from './price-list.ts'
 import styles from './calculator.module.css'
 import { FigureField } from './figure-field.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -13,7 +13,7 @@ import { PriceTable } from './price-table.tsx'
 const FIELDS = { minutes: 'minutter', calls: 'samtaler', messages: 'meldinger', mb: 'mb' } as const
 const KEYS = ['minutes', 'calls', 'messages', 'mb'] as const
 
-export function FlexCalculator({ asked }: { asked?: Asked | undefined }) {
+export function FlexCalculator({ asked }: { asked?: PriceQuery | undefined }) {
   const t = useText()
   const { money, today } = usePrices()
   const heading = useId()

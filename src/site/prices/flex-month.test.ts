@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST, readAsked, readFigure } from './price-list.ts'
+import { MOST, readPriceQuery, readFigure } from './price-list.ts'
 import { compareFlex } from './flex-calculator.tsx'
 
 test('PAGE-10 a month on Flex: both variants, the cheaper by the month and by the year, and the plan that beats them', () => {
@@ -17,7 +17,7 @@ test('PAGE-10 figures in the address are read as whole numbers; anything else is
   expect(['', '-1', '1,5', '1e3', 'x', String(MOST + 1), '9'.repeat(30), null].map(readFigure)).toEqual(
     Array.from({ length: 8 }, () => undefined),
   )
-  expect(readAsked(new URLSearchParams('land=Spania&minutter=10&meldinger=x&mb='))).toEqual({
+  expect(readPriceQuery(new URLSearchParams('land=Spania&minutter=10&meldinger=x&mb='))).toEqual({
     country: 'Spania',
     minutes: 10,
   })

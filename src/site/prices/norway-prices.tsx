@@ -6,13 +6,13 @@ import { FREE_USE_LIMIT } from '#contracts/catalogue/terms.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
-import { type Asked, usePrices } from './price-list.ts'
+import { type PriceQuery, usePrices } from './price-list.ts'
 import { FlexCalculator } from './flex-calculator.tsx'
 import { formatData } from '#contracts/kernel/format-data.ts'
 import { PriceTable } from './price-table.tsx'
 import styles from './price-lists.module.css'
 
-export function NorwayPrices({ asked }: { asked?: Asked | undefined }) {
+export function NorwayPrices({ asked }: { asked?: PriceQuery | undefined }) {
   const t = useText()
   const locale = useLocale()
   const { price, money, amountOf, today } = usePrices()

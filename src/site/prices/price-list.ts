@@ -3,7 +3,7 @@ import { formatMoney, type Ore } from '#contracts/kernel/money.ts'
 import { useToday } from '#src/api/use-today.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
 
-export type Asked = { country?: string; minutes?: number; calls?: number; messages?: number; mb?: number }
+export type PriceQuery = { country?: string; minutes?: number; calls?: number; messages?: number; mb?: number }
 
 export const MOST = 1_000_000
 
@@ -15,7 +15,7 @@ export function readFigure(typed: string | null): number | undefined {
   return figure <= MOST ? figure : undefined
 }
 
-export function readAsked(query: URLSearchParams): Asked {
+export function readPriceQuery(query: URLSearchParams): PriceQuery {
   const country = query.get('land')?.slice(0, 60)
   const figures = {
     minutes: readFigure(query.get('minutter')),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked, PriceList, PriceTab } from './price-list.ts'
+import type { PriceQuery, PriceList, PriceTab } from './price-list.ts'
 import { BroadbandPrices } from './broadband-prices.tsx'
 import { CallingPrices } from './calling-prices.tsx'
 import type { CountryNames } from './find-countries.ts'
@@ -14,7 +14,7 @@ type PricePanelProps = {
   tab: PriceTab
   list: PriceList
   names: CountryNames
-  asked?: Asked | undefined
+  asked?: PriceQuery | undefined
   search?: ReactNode
 }
 

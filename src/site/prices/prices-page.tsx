@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { VAT_PERCENT } from '#contracts/catalogue/terms.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { pricesPath } from './more-prices.tsx'
-import { type Asked, anchorOf, tabAt, tabsOf, type PriceList } from './price-list.ts'
+import { type PriceQuery, anchorOf, tabAt, tabsOf, type PriceList } from './price-list.ts'
 import type { CountryNames } from './find-countries.ts'
 import { CountrySearch } from './country-search.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -14,7 +14,7 @@ import { PageHead } from '#src/site/page/page-head.tsx'
 import { PageIntro } from '#src/site/page/page-intro.tsx'
 import styles from './prices-page.module.css'
 
-type PricesPageProps = { list: PriceList; names: CountryNames; asked: Asked }
+type PricesPageProps = { list: PriceList; names: CountryNames; asked: PriceQuery }
 
 export function PricesPage(props: PricesPageProps) {
   return (

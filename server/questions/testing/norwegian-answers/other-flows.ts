@@ -55,7 +55,7 @@ export const OTHER_FLOWS: Record<string, string> = {
   `,
   'insurance_leads summary': `
     ja => send | ja det stemmer => send | send => send | send det => send | feil nummer => change | endre => change | avbryt => leave
-    når ringer dere => ?faq kontakt
+    når ringer dere => ?faq hva-skjer-etter-forsikringssamtalen
     ja send inn => send | ja send inn => send
   `,
   'debt_check skip_start': `

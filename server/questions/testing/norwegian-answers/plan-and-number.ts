@@ -47,7 +47,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     kan jeg bytte abonnement senere => ?faq bytte-abonnement | kan jeg oppgradere senere => ?faq bytte-abonnement
     får jeg ny telefon med på kjøpet => ?faq selger-dere-telefoner | kan jeg bruke gamle simkortet mitt => ?faq beholde-nummeret
     hvor er dere => ?faq hvem-er-dere | er dette seriøst => ?faq hvem-er-dere | hvem eier dere => ?faq hvem-er-dere
-    funker bankid med dere => ?faq bankid | kan jeg ha vipps => ?faq bankid | hva betyr fri bruk => ?faq fri-bruk
+    funker bankid med dere => ?faq bankid | kan jeg ha vipps => ?faq faktura | hva betyr fri bruk => ?faq fri-bruk
     er telefonsvarer gratis => ?faq mobilsvar | jeg skylder penger, får jeg abonnement => ?faq betalingsanmerkning
     do you have esim => ?faq esim | når slutter kampanjen => ?faq rabatt | har dere noe tilbud nå => ?faq rabatt
     for dyrt => ~flex+0mb+300mb | det er dyrt => ~flex+0mb+300mb | telia er billigere => ~flex+0mb+300mb | jeg vil tenke på det => ?wait
@@ -94,7 +94,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     gi meg et nytt nummer => new | jeg har 91234567 fra før => keep +4791234567 | nytt => new | har ikke noe nummer => new
     koster det noe å beholde => ?faq beholde-nummeret | hvor lang tid tar flyttingen => ?faq hvor-lang-tid
     hvilke nummer kan jeg velge mellom => ?faq nytt-nummer | kan jeg velge nummer selv => ?faq nytt-nummer
-    hva er billigst => ?plans cheapest | overfør => keep | bytter fra telia => keep | må jeg si opp hos telenor => ?faq hvilket-nett
+    hva er billigst => ?plans cheapest | overfør => keep | bytter fra telia => keep | må jeg si opp hos telenor => ?faq beholde-nummeret
     beholder => keep | samme nummer som nå => keep | jeg vil ta med meg nummeret => keep | vil ikke ha nytt => keep | ikke nytt => keep
     trenger ikke nytt nummer => keep | fortsette med det jeg har => keep | ta det gamle => keep | helst nytt => new
     hva anbefaler du => ?faq hvor-mye-data | kan man velge => ?faq nytt-nummer

@@ -56,6 +56,8 @@ const OF_COUNTRY: Partial<Record<Locale, Facts>> = {
 }
 /** In the order of the questions: what is asked later is not known. */
 const ORDER: readonly (keyof Facts)[] = ['name', 'birthDate', 'phone', 'email', 'street', 'postalCode', 'city']
+/** Power is ordered for an address first. */
+const ORDER_OF_POWER: readonly (keyof Facts)[] = ['street', 'postalCode', 'city', 'name', 'phone', 'email']
 
 const SMALL_TALK: Record<string, readonly string[]> = {
   hello: ['chat'],
@@ -140,7 +142,7 @@ function kindsOf(act: Act): string[] {
     case 'wish':
       return [`~${act.for}`]
     case 'sorrow':
-      return ['complaint']
+      return ['complaint', 'sorrow']
     case 'smallTalk':
       return ['chat']
     case 'answer':
@@ -162,6 +164,8 @@ function valuesOf({ fact, value, payload }: Act & { kind: 'answer' | 'correction
     .join('+')
   const read = rule && value !== undefined ? inputRule(rule).read(value, context) : undefined
   return [
+    // A number to bring along answers whether it is kept.
+    ...(fact === 'portNumber' ? [picked('keep')] : []),
     ...(payload === undefined ? [] : [picked(payload), ...(fact ? [{ name: fact, value: added }] : [])]),
     ...(read === undefined || !fact ? [] : [{ name: fact === 'childName' ? 'name' : fact, value: shownOf(read) }]),
   ]
@@ -178,21 +182,23 @@ function knownAt({ step, locale, answers, corrections, flow }: Labelled): Facts 
   const isPower = locale === 'sv_SE' || locale === 'da_DK'
   const told = new Set(corrections.map(({ name }) => name))
   const now = new Set(answers.map(({ name }) => name))
-  const at = ORDER.findIndex((name) => name.toLowerCase().startsWith(step.replace('_', '').slice(0, 5)))
+  const order = isPower ? ORDER_OF_POWER : ORDER
+  const at = order.findIndex((name) => name.toLowerCase().startsWith(step.replace('_', '').slice(0, 5)))
   const early = flow === 'mobile_onboarding' && ['whose', 'number', 'port_number', 'child_name'].includes(step)
   const labels = new Set(corrections.map(({ value }) => value))
   const all: Facts = { ...OF_ALL, ...OF_COUNTRY[locale] }
   const valueOf = (name: keyof Facts) => (labels.has(String(all[name])) ? OF_ALL[name] : all[name])
   const known = Object.fromEntries(
-    ORDER.flatMap((name, index) => {
-      const isAsked = !(isPower && name === 'birthDate') && !(name === 'postalCode' && step === 'city')
-      const isBefore = !early && (at < 0 || index < at) && !now.has(name) && isAsked
+    order.flatMap((name, index) => {
+      const isAsked = !(name === 'postalCode' && step === 'city')
+      const isLater = isPower && !ADDRESS.has(name) && POWER_STEPS.includes(step)
+      const isBefore = !early && !isLater && (at < 0 || index < at) && !now.has(name) && isAsked
       return told.has(name) || isBefore ? [[name, valueOf(name)]] : []
     }),
   )
   if (flow === 'insurance_leads') return { cover: ['home'], ...known }
   const isCorrected = (value: string) => corrections.some((told) => told.value === value)
-  if (!isPower) return { ...OF_MOBILE, ...(isCorrected('12gb') && { plan: '3gb' }), ...known }
+  if (!isPower) return { ...mobileAt(step, told), ...(isCorrected('12gb') && { plan: '3gb' }), ...known }
   const isSwedish = locale === 'sv_SE'
   const other = isSwedish ? 'se-timpris' : isCorrected('dk-timepris') ? 'dk-fast-12' : 'dk-timepris'
   const corrected = Object.entries(OF_POWER).filter(([fact]) => told.has(fact))
@@ -206,10 +212,19 @@ function knownAt({ step, locale, answers, corrections, flow }: Labelled): Facts 
   }
 }
 
-/** The first questions of the power order, whose answers are known after them. */
-const POWER_STEPS = ['reason', 'supplier', 'date']
+/** The questions about the power itself, whose answers are known after them. */
+const POWER_STEPS = ['reason', 'supplier', 'date', 'agreement']
+const ADDRESS: ReadonlySet<keyof Facts> = new Set(['street', 'postalCode', 'city'])
 
 const earlier = (step: string) => {
+  const isBefore = /^(?:street|postal_code|city|meter_type)$/.test(step)
   const at = POWER_STEPS.indexOf(step)
-  return Object.fromEntries(Object.entries(OF_POWER).slice(0, at < 0 ? POWER_STEPS.length : at))
+  return Object.fromEntries(Object.entries(OF_POWER).slice(0, isBefore ? 0 : at < 0 ? POWER_STEPS.length : at))
+}
+
+/** What of the order is known where its first questions are asked; what is corrected was told before. */
+function mobileAt(step: string, told: ReadonlySet<string>): Facts {
+  const later = { whose: ['forWhom', 'numberChoice', 'portNumber'], number: ['numberChoice', 'portNumber'] }
+  const unknown = new Set<string>(step === 'whose' || step === 'number' ? later[step] : [])
+  return Object.fromEntries(Object.entries(OF_MOBILE).filter(([fact]) => told.has(fact) || !unknown.has(fact)))
 }

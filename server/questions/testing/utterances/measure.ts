@@ -15,6 +15,8 @@ export type Verdict = {
   wrongValue: boolean
   /** The answer to a question is of another topic; undefined for a text without a question or without an answer. */
   offTopic: boolean | undefined
+  /** A question that we know an answer to got it; undefined for a text without such a question. */
+  met: boolean | undefined
   /** As `offTopic`, where a price, a term or a right is told. */
   wrongTold: boolean
   /** Nothing of what was answered was taken or asked back; undefined for a text without an answer. */
@@ -46,6 +48,7 @@ export function judge(said: Labelled, heard: Heard): Verdict {
           ![...answers, ...corrections].some((told) => isSame(told, value)),
       ),
     offTopic,
+    met: topics.some((topic) => topic !== 'none') ? offTopic === false : undefined,
     wrongTold: offTopic === true && topics.some((topic) => BINDING.has(topic)),
     missed: answers.length > 0 ? right.length === 0 : undefined,
     corrected: corrections.length > 0 ? corrected.length === corrections.length : undefined,
@@ -90,9 +93,11 @@ const isWay = ({ others }: Labelled, name: string, value: string) =>
   name === 'pick' && /^(?:leave|no_email|skip|same_number|port_number|given_phone)$/.test(value) && others.length > 0
 
 function isSame(told: Told, { name, value }: Value): boolean {
-  const names = told.name === name || (name === 'pick' && told.name === 'plan' && PLANS.test(value))
+  const isChoice = name === 'pick' && (told.name === 'numberChoice' || (told.name === 'plan' && PLANS.test(value)))
+  const names = told.name === name || isChoice
   // The child's plan is for a child.
   if (told.name === 'forWhom' && name === 'plan') return told.value === 'child' && value.startsWith('barn')
+  if (told.name === 'pick' && told.value === 'child' && value === 'barn-1gb') return true
   // A part of a name that is corrected belongs to the name that is known.
   if (name === 'name' && told.name === 'name' && !told.value.includes(' '))
     return value.split(' ').some((part) => plain(part) === plain(told.value))
@@ -114,6 +119,7 @@ export const COLUMNS = [
   'asked back',
   'remarks taken as data',
   'wrong values',
+  'questions met',
   'off topic',
   'wrong facts told',
   'answers missed',
@@ -133,6 +139,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
     'asked back': [sum(2), sum(0)],
     'remarks taken as data': share(({ remarkTaken }) => remarkTaken),
     'wrong values': share(({ wrongValue, values }) => (values[0] > 0 ? wrongValue : undefined)),
+    'questions met': share(({ met }) => met),
     'off topic': share(({ offTopic }) => offTopic),
     'wrong facts told': share(({ wrongTold, offTopic }) => (offTopic === undefined ? undefined : wrongTold)),
     'answers missed': share(({ missed }) => missed),

@@ -25,7 +25,7 @@ export const TOPICS: Record<string, RegExp> = {
   privacy:
     /^about (?:debt\.about\.(?:stored|seen)|order\.credit\.about\.stored)$|^faq (?:personvern|privacy|persondata|personuppgifter|trygt|hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret)$|^why /,
   esim: /^faq esim$/,
-  hours: /^hours$/,
+  hours: /^hours$|^faq (?:kontakt|contact)$/,
   contact: /^hours$|^faq (?:kontakt|contact|hvem-er-dere)$/,
   'who-are-you': /^faq (?:hvem-er-dere|kontakt)$/,
   human: /^faq (?:er-du-et-menneske|are-you-human|ar-du-en-manniska)$|^able$/,
@@ -64,8 +64,8 @@ export const TOPICS: Record<string, RegExp> = {
   'who-sees-my-debt':
     /^about debt\.about\.seen$|^faq (?:hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret|debt-register)$|^why /,
   borrow: /^faq (?:hvor-mye-kan-jeg-lane|how-much-can-i-borrow)$/,
-  'delete-account': /^faq slette-konto$|^why /,
-  usage: /^faq (?:sjekke-forbruk|app|logge-inn)$/,
+  'delete-account': /^faq (?:slette-konto|privacy|persondata|personuppgifter)$|^why /,
+  usage: /^faq (?:sjekke-forbruk|app|logge-inn|forbrukning-el|forbrug-el)$/,
   'special-numbers': /^faq spesialnumre$/,
   business: /^faq bedrift$/,
   'twin-sim': /^faq tvillingkort$/,
@@ -75,7 +75,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-cancel': /^faq (?:uppsagning-el|opsigelse-el|elavtal|elaftale)$/,
   'power-cut': /^faq (?:elavbrott|stromafbrydelse)$/,
   'power-how': /^faq (?:elavtal|elaftale|uppsagning-el|opsigelse-el)$/,
-  'power-agreements': /^faq (?:elpris|elavtal|elaftale)$/,
+  'power-agreements': /^faq (?:elpris|avtalsformer|aftaletyper)$/,
   'power-withdrawal': /^faq (?:angerratt|fortrydelsesret)$/,
   'power-invoice': /^faq (?:faktura|logga-in|log-ind)$/,
   'power-move': /^faq (?:flytta|flytning)$/,

@@ -12,8 +12,10 @@ import { TitledCard } from '#src/customer/card-page/card-page.tsx'
 import styles from '#src/customer/card-page/card-page.module.css'
 import { Ways } from '#src/ui/ways.tsx'
 
-/** `here` names this browser, as a passkey made in it is called until it is renamed. */
-export function PasskeyList({ passkeys, here }: { passkeys: PasskeyView[]; here: string | undefined }) {
+type PasskeyListProps = { passkeys: PasskeyView[]; offers: boolean; here: string | undefined }
+
+/** `here` names this browser, as a passkey made in it is called until it is renamed; `offers`: another can be made. */
+export function PasskeyList({ passkeys, offers, here }: PasskeyListProps) {
   const t = useText()
   const notify = useNotify()
   const submit = useSubmit()
@@ -33,14 +35,16 @@ export function PasskeyList({ passkeys, here }: { passkeys: PasskeyView[]; here:
           ))}
         </ul>
       )}
-      <PasskeyButton
-        variant="secondary"
-        ask={() => makePasskey(here ?? t('account.passkey.first'))}
-        onDone={made}
-        onStepUp={() => void submit({ intent: 'confirm' }, { method: 'post', action: pathTo('security') })}
-      >
-        {t('account.passkey.make')}
-      </PasskeyButton>
+      {offers && (
+        <PasskeyButton
+          variant="secondary"
+          ask={() => makePasskey(here ?? t('account.passkey.first'))}
+          onDone={made}
+          onStepUp={() => void submit({ intent: 'confirm' }, { method: 'post', action: pathTo('security') })}
+        >
+          {t('account.passkey.make')}
+        </PasskeyButton>
+      )}
     </TitledCard>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDay, osloDay } from '#contracts/kernel/days.ts'
+import { formatDayIn, osloDay } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import type { Invoice } from '#contracts/products/invoice.ts'
 import { useLocale, useText } from '#src/i18n/use-text.ts'
@@ -18,8 +18,8 @@ export function Credits({ invoices }: { invoices: readonly Invoice[] }) {
   const wordsOf = ({ number, currency, creditLeft = 0, payout }: Invoice): string => {
     const amount = formatExact(kroner(payout?.amount ?? creditLeft), locale, currency)
     if (!payout) return t('invoices.credit', { amount, number })
-    if (payout.paidAt === null) return t('invoices.payout', { amount, number, date: formatDay(payout.dueOn) })
-    return t('invoices.payout.paid', { amount, number, date: formatDay(osloDay(Date.parse(payout.paidAt))) })
+    if (payout.paidAt === null) return t('invoices.payout', { amount, number, date: formatDayIn(locale, payout.dueOn) })
+    return t('invoices.payout.paid', { amount, number, date: formatDayIn(locale, osloDay(Date.parse(payout.paidAt))) })
   }
   return (
     <ul className={styles.list} aria-label={t('invoices.credits')}>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isOverdue, isShown, isUnpaid, type Invoice } from '#contracts/products/invoice.ts'
@@ -15,22 +16,29 @@ import { useInvoiceFile } from './use-invoice-file.ts'
 
 const FIRST = 5
 
+/** Without JavaScript the way to all invoices reloads with `?invoices=all` (INV-02). */
 export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const count = useCount()
   const locale = useLocale()
   const heading = useId()
-  const [all, setAll] = useState(false)
+  const [query] = useSearchParams()
+  const asked = query.get('invoices') === 'all'
+  const [all, setAll] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
   // The expand button disappears, so the focus moves to the first invoice it revealed.
   useEffect(() => {
-    if (all) list.current?.children[FIRST]?.querySelector('a')?.focus()
-  }, [all])
+    if (all && !asked) list.current?.children[FIRST]?.querySelector('a')?.focus()
+  }, [all, asked])
+  const showAll = (event: FormEvent) => {
+    event.preventDefault()
+    setAll(true)
+  }
   const { fetching, fetchFile } = useInvoiceFile()
   const shown = invoices.filter(isShown)
   const open = shown.filter(({ paymentDate }) => paymentDate === null).length
   return (
-    <Card aria-labelledby={heading} className={styles.card}>
+    <Card id={shown.length > FIRST ? 'invoice-list' : undefined} aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
         <h2 id={heading}>{t('invoices.title')}</h2>
         {shown.length > 0 && (
@@ -71,9 +79,11 @@ export function InvoiceList({ invoices, today }: { invoices: readonly Invoice[];
         ))}
       </ul>
       {!all && shown.length > FIRST && (
-        <Button variant="secondary" onClick={() => setAll(true)}>
-          {t('invoices.all')}
-        </Button>
+        <form method="get" action="#invoice-list" onSubmit={showAll}>
+          <Button type="submit" name="invoices" value="all" variant="secondary">
+            {t('invoices.all')}
+          </Button>
+        </form>
       )}
     </Card>
   )

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDay, osloDay, type Day } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isClear, isShown, type Invoice } from '#contracts/products/invoice.ts'
@@ -13,24 +14,29 @@ import { useInvoiceFile } from './use-invoice-file.ts'
 
 const ROWS = 5
 
-/** Lists only invoices with an amount due (INV-01). `today` is the day in Oslo. */
+/**
+ * Lists only invoices with an amount due (INV-01). `today` is the day in Oslo. Without JavaScript the pager reloads with
+ * `?invoices=`.
+ */
 export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]; today: Day }) {
   const t = useText()
   const locale = useLocale()
   const heading = useId()
-  const [page, setPage] = useState(0)
+  const [query] = useSearchParams()
+  const [page, setPage] = useState(() => Math.max(Math.trunc(Number(query.get('invoices'))) || 1, 1) - 1)
   const { fetching, fetchFile } = useInvoiceFile()
   const shown = invoices.filter(isShown)
   const pages = Math.ceil(shown.length / ROWS)
   const at = Math.min(page, Math.max(pages - 1, 0))
   const table = useRef<HTMLDivElement>(null)
-  const turn = (to: number) => {
+  const turn = (event: MouseEvent, to: number) => {
+    event.preventDefault()
     setPage(to)
     // A paging button that becomes disabled would lose the focus.
     if (to === 0 || to === pages - 1) table.current?.focus()
   }
   return (
-    <section className={styles.invoices} aria-labelledby={heading}>
+    <section id="invoices" className={styles.invoices} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{t('invoices.title')}</h2>
         {shown.length > 0 && isClear(shown) && <Badge tone="good">{t('invoices.clear')}</Badge>}
@@ -76,14 +82,30 @@ export function InvoiceTable({ invoices, today }: { invoices: readonly Invoice[]
       )}
       <Credits invoices={invoices} />
       {pages > 1 && (
-        <nav className={styles.pager} aria-label={t('invoices.pages')}>
-          <Button variant="secondary" disabled={at === 0} onClick={() => turn(at - 1)}>
-            {t('invoices.before')}
-          </Button>
-          <output>{t('invoices.page', { page: at + 1, pages })}</output>
-          <Button variant="secondary" disabled={at === pages - 1} onClick={() => turn(at + 1)}>
-            {t('invoices.next')}
-          </Button>
+        <nav aria-label={t('invoices.pages')}>
+          <form method="get" action="#invoices" className={styles.pager}>
+            <Button
+              type="submit"
+              name="invoices"
+              value={at}
+              variant="secondary"
+              disabled={at === 0}
+              onClick={(event) => turn(event, at - 1)}
+            >
+              {t('invoices.before')}
+            </Button>
+            <output>{t('invoices.page', { page: at + 1, pages })}</output>
+            <Button
+              type="submit"
+              name="invoices"
+              value={at + 2}
+              variant="secondary"
+              disabled={at === pages - 1}
+              onClick={(event) => turn(event, at + 1)}
+            >
+              {t('invoices.next')}
+            </Button>
+          </form>
         </nav>
       )}
     </section>

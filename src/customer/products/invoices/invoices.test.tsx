@@ -37,14 +37,20 @@ const invoice = (at: number, change: Partial<Invoice> = {}): Invoice => ({
   ...change,
 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => invoice(at))
-const show = (children: ReactNode) =>
+const show = (children: ReactNode, path = '/products/details/mobile') =>
   act(async () => {
     await renderPage(
       <NoticesHost>
         <ProductTexts>{children}</ProductTexts>
       </NoticesHost>,
+      { path },
     )
   })
+/** Where a form leads that is sent without scripts by its button. */
+const leadsTo = (button: HTMLElement) =>
+  button instanceof HTMLButtonElement && button.form
+    ? { method: button.form.method, query: `${button.name}=${button.value}`, type: button.type }
+    : undefined
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 test('INV-01 a row: number, days of Oslo as DD/MM/YYYY, two decimals and NOK, paid or not', async () => {
@@ -96,6 +102,38 @@ test('INV-01 five to a page, a pager only where there are more', async () => {
   expect(bodyRows()).toHaveLength(1)
   expect(screen.getByText('Side 3 av 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Neste side' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('INV-01 without scripts the pager is a form, and its address shows that page', async () => {
+  await show(<InvoiceTable today="2026-11-14" invoices={many(11)} />, '/products/details/mobile?invoices=2')
+  expect(screen.getByText('Side 2 av 3')).toBeTruthy()
+  expect(bodyRows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
+    [5, 6, 7, 8, 9].map((at) => `100${at}`),
+  )
+  expect(leadsTo(screen.getByRole('button', { name: 'Neste side' }))).toEqual({
+    method: 'get',
+    query: 'invoices=3',
+    type: 'submit',
+  })
+  cleanup()
+  for (const written of ['0', '-1', '99', 'nothing', '2.5']) {
+    await show(<InvoiceTable today="2026-11-14" invoices={many(11)} />, `/products/details/mobile?invoices=${written}`)
+    expect(bodyRows().length).toBeGreaterThan(0)
+    cleanup()
+  }
+})
+
+test('INV-02 without scripts the way to all invoices is a form, and its address shows all', async () => {
+  const path = '/products/mobil/eRate/1'
+  await show(<InvoiceList today="2026-11-14" invoices={many(7)} />, path)
+  expect(leadsTo(screen.getByRole('button', { name: 'Se alle faktura' }))).toEqual({
+    method: 'get',
+    query: 'invoices=all',
+    type: 'submit',
+  })
+  cleanup()
+  await show(<InvoiceList today="2026-11-14" invoices={many(7)} />, `${path}?invoices=all`)
+  expect(screen.getAllByRole('listitem')).toHaveLength(7)
 })
 
 test('INV-02 the list shows five until all are asked for, and is clear when none lacks a payment date', async () => {

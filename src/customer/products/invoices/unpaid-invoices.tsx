@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDay, type Day } from '#contracts/kernel/days.ts'
+import { formatDayIn, type Day } from '#contracts/kernel/days.ts'
 import { formatExact, kroner } from '#contracts/kernel/money.ts'
 import { isOverdue, type Invoice } from '#contracts/products/invoice.ts'
 import { useCount, useLocale, useText } from '#src/i18n/use-text.ts'
@@ -34,7 +34,7 @@ export function UnpaidInvoices({ invoices, today }: { invoices: readonly Invoice
                 <strong>{formatExact(kroner(invoice.totalAmount), locale, invoice.currency)}</strong>{' '}
                 <span>
                   {t(isOverdue(invoice, today) ? 'invoices.overdueOn' : 'invoices.dueOn', {
-                    date: formatDay(invoice.dueDate),
+                    date: formatDayIn(locale, invoice.dueDate),
                   })}
                 </span>
               </summary>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Result } from '#contracts/kernel/result.ts'
 import type { PowerOverview } from '#contracts/products/power-overview.ts'
+import { runningOf } from '#contracts/products/subscription.ts'
 import { OrderLink } from '#src/site/plans/order-link.tsx'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useCount, useText } from '#src/i18n/use-text.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { UnreachedCard } from '#src/customer/products/parts/unreached-card.tsx'
-import { AgreementCard } from './agreement-card.tsx'
+import { UnreachedCard } from '#src/customer/products/unreached-card.tsx'
+import { AgreementList } from '#src/customer/products/agreement-list.tsx'
 import styles from '#src/customer/products/overview-page.module.css'
 
 type PowerProductsProps = {
@@ -20,11 +21,12 @@ export function PowerProducts({ agreements, inside, order }: PowerProductsProps)
   const t = useText()
   const count = useCount()
   const owned = agreements.ok ? agreements.value : []
+  const running = runningOf(owned).length
   return (
     <section className={styles.line} aria-labelledby="line-power">
       <div className={styles.head}>
         <h2 id="line-power">{t('power.title')}</h2>
-        {owned.length > 0 && <p className={styles.count}>{count('power.count', owned.length)}</p>}
+        {running > 0 && <p className={styles.count}>{count('power.count', running)}</p>}
         {owned.length > 0 && (
           <LinkButton to={pathTo('product-type', { type: 'power' })} variant="secondary">
             {t('products.seePower')}
@@ -37,15 +39,7 @@ export function PowerProducts({ agreements, inside, order }: PowerProductsProps)
         )}
       </div>
       {!agreements.ok && <UnreachedCard title={t('power.unreachable')} text={t('power.unreachableText')} />}
-      {owned.length > 0 && (
-        <ul className={styles.subscriptions}>
-          {owned.map((agreement) => (
-            <li key={agreement.id}>
-              <AgreementCard agreement={agreement}>{inside(agreement.orderId)}</AgreementCard>
-            </li>
-          ))}
-        </ul>
-      )}
+      {owned.length > 0 && <AgreementList agreements={owned} inside={inside} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShowMore } from '#src/customer/products/parts/show-more.tsx'
 import { MobileUsage } from '#src/customer/products/usage/mobile-usage.tsx'
-import { Unavailable, WaitingCard } from '#src/customer/products/parts/unreached-card.tsx'
+import { Unavailable, WaitingCard } from '#src/customer/products/unreached-card.tsx'
 import { MobileCard } from '#src/customer/products/usage/mobile-card.tsx'
 import styles from '#src/customer/products/overview-page.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import styles from './parts.module.css'
+import styles from '#src/customer/products/parts.module.css'
 
 export function HomeButton() {
   const t = useText()

@@ -1,1 +1,0 @@
-export type InLanguage<T> = T & { lang?: string | undefined }

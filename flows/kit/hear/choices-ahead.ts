@@ -1,0 +1,75 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { SURE } from '../heard-answer.ts'
+import { optionsAt, type Offered } from '../options.ts'
+import { whollyNamed } from '../likeness.ts'
+import type { Candidate } from '../understand.ts'
+import { isQuestion } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import { candidatesAt } from './candidates.ts'
+import { factsTaught } from './choice-facts.ts'
+import { AND, partsOf } from './clauses.ts'
+import type { Reading } from './reading.ts'
+
+type Choice = Act & { kind: 'answer' }
+
+const FEWEST_WORDS = 3
+
+/**
+ * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"). One with a price is not
+ * among them, since its price is told first (HEAR-03, HEAR-05).
+ */
+export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
+  const { flow, step, utterance, flowContext, isAsking } = reading
+  const said = tokensOf(utterance)
+  const isAnswered = acts.some((act) => act.kind === 'answer' && act.sure >= SURE)
+  if (isAsking || said.length < FEWEST_WORDS || acts.some(({ kind }) => kind !== 'answer' && kind !== 'nothing'))
+    return []
+  const isExplained = explainedBy(reading, acts)
+  const left = partsOf(utterance).flatMap(({ text }) => {
+    const clause = text.trim().replace(AND, '')
+    return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isExplained) ? [] : [clause]
+  })
+  const told = new Set(acts.flatMap((act) => (act.kind === 'answer' && act.fact ? [act.fact] : [])))
+  const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => factsTaught(learn)))
+  const found: Choice[] = []
+  const unnamed = new Set(left)
+  for (const name of Object.keys(flow.steps)) {
+    const other = name === step ? undefined : flow.steps[name]
+    if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) continue
+    if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) continue
+    const options = optionsAt(flow, name, flowContext).filter((option) => isOpen(option, flowContext.facts, asked))
+    const candidates = options.length === 0 ? [] : candidatesOf(options, reading)
+    for (const clause of candidates.length === 0 ? [] : left) {
+      const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
+      const fact = factsTaught(options.find((option) => option.payload === payload)?.learn)[0]
+      if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
+      unnamed.delete(clause)
+      found.push({ kind: 'answer', fact, payload, words: clause, sure: 0.9, why: `an answer to ${name}` })
+    }
+  }
+  return isAnswered || unnamed.size === 0 ? found : []
+}
+
+/** Sets a fact that nothing is known of and that is not asked for now, and costs nothing. */
+const isOpen = ({ exact, learn, values = {} }: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
+  !exact &&
+  factsTaught(learn).length > 0 &&
+  factsTaught(learn).every((fact) => facts[fact] === undefined && !asked.has(fact)) &&
+  !Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))
+
+function candidatesOf(options: readonly Offered[], { flow, flowContext, translate }: Reading): Candidate[] {
+  const offered = new Set(options.map(({ payload }) => payload))
+  return candidatesAt(options, flow, flowContext, translate).filter(({ payload }) => offered.has(payload))
+}
+
+/** Words of the answers that were heard: those of a chosen option, and values. */
+function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {
+  const words = acts.flatMap((act) => {
+    if (act.kind !== 'answer' || act.sure < SURE) return []
+    const chosen = candidates.find(({ payload }) => payload === act.payload)
+    return [...tokensOf(act.value ?? ''), ...[chosen?.title ?? '', ...(chosen?.words ?? [])].flatMap(tokensOf)]
+  })
+  const known = new Set(words)
+  return (word) => /\d/.test(word) || known.has(word)
+}

@@ -1,0 +1,137 @@
+import { countryOf } from '#contracts/kernel/country.ts'
+import type { Registers } from '../values/registers.ts'
+import { emailsIn, phonesIn } from '../words/find-values.ts'
+import { isEveryday } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { isSlipOf } from '../words/typo.ts'
+import { streetsIn } from '../values/street.ts'
+import type { FlowContext } from '../flow.ts'
+import { suppliersIn } from '../values/suppliers.ts'
+import { dayWithoutYear } from '../words/find-day.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
+import { otherHouse } from './house-number.ts'
+import { movedDay, saysMoved } from './other-day.ts'
+import { renamed } from './renamed.ts'
+import { DATE, type ToldFact } from './told-facts.ts'
+
+const ENDS_WITH = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:på|med|with|in)\s+(\p{L}{2,4})(?!\p{L})`,
+  'giu',
+)
+const MAIL = /mail|post|mejl/iu
+const ENDING = /(?<![\p{L}\d@.])\.(\p{L}{2,4})(?![\p{L}\d.])/gu
+/** A run of words with capitals. */
+const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
+/** "Nei, 1532". */
+const ANOTHER_CODE = new RegExp(String.raw`^(?:${anyOf('opens')})[\s,.:!]+(\d{3} ?\d{2}|\d{4})[.!]*$`, 'iu')
+const MOST_WORDS = 24
+
+/**
+ * Values that show by their own form and their likeness to what is known that they take its place, whatever is said
+ * around them: "1A" where the known house is 1, "Kim Sofie Vik" where the known name is Kim Vik, ".dk".
+ */
+export function evidentIn(said: string, utterance: string, flowContext: FlowContext, registers: Registers): ToldFact[] {
+  const length = tokensOf(said).length
+  if (length > MOST_WORDS) return []
+  const { facts, locale } = flowContext
+  const { placeOf } = registers
+  const { email, street, phone, name, birthDate, startDate, currentSupplier } = facts
+  const found: ToldFact[] = []
+  const tell = (fact: ToldFact['fact'], value: string | undefined, why: string) => {
+    if (value !== undefined && value.toLowerCase() !== String(facts[fact] ?? '').toLowerCase())
+      found.push({ fact, value, why })
+  }
+  if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
+  if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
+  if (name) {
+    tell('name', likeName(said, [name.firstName, name.middleName, name.lastName], locale), 'like the known name')
+    tell('name', renamed(said, name, locale, registers), 'another name')
+  }
+  if (street !== undefined) tell('street', otherStreet(said, street), 'another name of the street')
+  if (street !== undefined) tell('street', otherHouse(said, utterance, street), 'another number of the house')
+  if (currentSupplier !== undefined && !speaksOfOthers(said)) {
+    const [supplier, ...suppliers] = suppliersIn(said).filter((one) => !isSame(one, currentSupplier))
+    if (suppliers.length === 0) tell('currentSupplier', supplier, 'another supplier')
+    const [longer] = LONGER_NAME.exec(said.slice(Math.max(0, said.indexOf(currentSupplier)))) ?? []
+    if (longer?.startsWith(`${currentSupplier} `)) tell('currentSupplier', longer, 'a longer name of the supplier')
+  }
+  if (startDate !== undefined && saysMoved(utterance))
+    tell('startDate', movedDay(utterance, startDate), 'moved by a time')
+  const [date, ...dates] = [...said.matchAll(new RegExp(DATE, 'giu'))].map(([one]) => one)
+  if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
+  if (birthDate === undefined && startDate !== undefined && length <= SHORT)
+    tell('startDate', dayWithoutYear(said), 'another day')
+  const [, code = ''] = ANOTHER_CODE.exec(said.trim()) ?? []
+  if (facts.postalCode !== undefined && placeOf(countryOf(locale), code.replace(' ', '')) !== undefined)
+    tell('postalCode', code.replace(' ', ''), 'another code')
+  if (speaksOfOthers(said)) return found
+  const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
+  if (street !== undefined && others.length === 0) tell('street', only, 'an address')
+  const [address, ...more] = emailsIn(said).filter((one) => !isSame(one, email))
+  if (email !== undefined && more.length === 0 && /\.\p{L}{2,}$/u.test(address ?? ''))
+    tell('email', address, 'an e-mail address')
+  const numbers = phonesIn(said).filter((one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE)
+  if (phone !== undefined && numbers.length === 1) tell('phone', numbers[0], 'a phone number')
+  return found
+}
+
+const PHONE = 8
+const SHORT = 7
+const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
+const isSameNumber = (one: string, other = '') => other.endsWith(one.replace(/\D/g, '').slice(-PHONE))
+
+function otherEnding(said: string, email: string): string | undefined {
+  const own = email.slice(email.lastIndexOf('.') + 1)
+  const [other, ...more] = [...said.matchAll(ENDING), ...(MAIL.test(said) ? said.matchAll(ENDS_WITH) : [])].flatMap(
+    ([, ending = '']) => (isSame(ending, own) ? [] : [ending]),
+  )
+  return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
+}
+
+function withLetter(said: string, street: string): string | undefined {
+  const [number = ''] = /\d+/.exec(street) ?? []
+  const [, letter] = new RegExp(String.raw`(?<![\p{L}\d])${number} ?([a-h])(?![\p{L}\d])`, 'iu').exec(said) ?? []
+  return number === '' || letter === undefined || streetsIn(said).length > 0
+    ? undefined
+    : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, `${number}${letter}`)
+}
+
+/** "Kim Sofie Vik" for Kim Vik, and "Vikander" for Vik; a name that shares its first or last part alone may be another's. */
+function likeName(
+  said: string,
+  known: readonly (string | undefined)[],
+  locale: FlowContext['locale'],
+): string | undefined {
+  const parts = known.flatMap((part) => (part === undefined ? [] : [part]))
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const runs = [...said.matchAll(NAMES)].map(([run]) => run)
+  const whole = runs.find((run) => {
+    const words = run.split(/\s+/)
+    const [one = '', other = ''] = [words[0], words.at(-1)]
+    return (
+      words.length > 1 &&
+      isSlipOf(one.toLowerCase(), first.toLowerCase()) &&
+      isSlipOf(other.toLowerCase(), last.toLowerCase())
+    )
+  })
+  if (whole !== undefined) return isSame(whole, parts.join(' ')) ? undefined : whole
+  const longer = runs.find((run) => isLonger(run, last) && !isEveryday(run.toLowerCase(), locale))
+  return longer === undefined || tokensOf(said).length > FEW ? undefined : [...parts.slice(0, -1), longer].join(' ')
+}
+
+const LONGER_NAME = /^\p{Lu}\S*(?:\s\p{Lu}\p{L}+)+/u
+/** "Gatan heter Nygatan". */
+const STREET_IS =
+  /(?<!\p{L})(?:gate|gata|gaten|gatan|gaden|vejen|veien|vegen|vägen|street|road)\s+(?:heter|heiter|hedder|is\s+called|er|är|is)\s+(\p{Lu}[\p{L}’'-]*(?:\s\p{L}+)?)[.!]*$/u
+
+function otherStreet(said: string, street: string): string | undefined {
+  const [, name] = STREET_IS.exec(said.trim()) ?? []
+  return name === undefined || !/\d/.test(street) ? undefined : street.replace(/^[^\d]*(?=\s\d)/u, name)
+}
+
+const FEW = 9
+const isLonger = (word: string, part: string) =>
+  part.length >= 3 &&
+  !word.includes(' ') &&
+  word.length > part.length &&
+  word.toLowerCase().startsWith(part.toLowerCase())

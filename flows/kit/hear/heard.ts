@@ -1,0 +1,91 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import type { Found } from '#contracts/chat/found.ts'
+import type { Answered } from '../flow-event.ts'
+import type { InputRuleName } from '../input-rules.ts'
+import type { Evidence } from '../values/registers.ts'
+import { wantsBack } from '../words/requests.ts'
+import { choicesAhead } from './choices-ahead.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * `lookUp`: the host should search for an answer to `question`, or to the whole text, and add it as `found`. `asked`:
+ * the text is certainly a question. `inWhole`: where the question alone finds nothing, all that was said may. `back`: it asks to undo the last answer.
+ */
+export type Heard = {
+  event: Answered
+  lookUp: boolean
+  question?: string
+  inWhole?: boolean
+  asked?: boolean
+  back?: true
+}
+
+export type Reader = (reading: Reading) => Heard | undefined
+
+/** The acts, with the facts of other questions that were told in the same breath. */
+export function heard(reading: Reading, event: Partial<Answered>, acts: Act[], more: Partial<Heard> = {}): Heard {
+  const { utterance, rule, open, words } = reading
+  const place = placeOfCode(rule, open, words)
+  const beside = reading.besides.filter((act) => place.length === 0 || act.kind !== 'answer' || act.fact !== 'city')
+  const told = [...acts, ...[...beside, ...place].filter(isOther(acts))]
+  const chosen = choicesAhead(reading, told)
+  // Who answers what will be asked has not said nothing.
+  const all = [...(chosen.length > 0 ? told.filter(({ kind }) => kind !== 'nothing') : told), ...chosen]
+  return {
+    event: { type: 'visitor.answered', utterance, ...event, acts: all },
+    lookUp: false,
+    ...more,
+    ...(all.length > 0 && all.every((act) => chosen.includes(act)) && { lookUp: false }),
+  }
+}
+
+export const said = (reading: Reading, found: Found, act?: Act): Heard => heard(reading, { found }, act ? [act] : [])
+
+export const chose = (reading: Reading, payload: string, why: string, sure = 0.9): Heard =>
+  heard(reading, { payload }, [{ kind: 'answer', payload, words: reading.words, sure, why }])
+
+export const written = (reading: Reading, fact: FactName, value: string, why: string, sure = 1): Heard =>
+  heard(reading, {}, [{ kind: 'answer', fact, value, words: reading.words, sure, why }])
+
+export const unsure = (reading: Reading, payloads: string[]): Heard =>
+  heard(
+    reading,
+    { unsure: payloads },
+    payloads.map((payload) => ({
+      kind: 'answer',
+      payload,
+      words: reading.words,
+      sure: 0.5,
+      why: 'may name several options',
+    })),
+  )
+
+/** An utterance that answers nothing that is asked. */
+export function nothing(reading: Reading, reason: string): Heard {
+  const { utterance, words, isAsking, flowContext } = reading
+  const asked = isAsking && /\p{L}{2}/u.test(utterance)
+  if (wantsBack(utterance, flowContext.locale)) {
+    const back: Act = { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
+    return heard(reading, {}, [back], { lookUp: true, asked, back: true })
+  }
+  const act: Act = asked
+    ? { kind: 'question', words, sure: 0.9, why: 'asks' }
+    : { kind: 'nothing', words, sure: 0.5, why: reason }
+  return heard(reading, {}, [act], { lookUp: true, asked })
+}
+
+/** The place comes from the postal code (HEAR-07). */
+export const placeOfCode = (rule: InputRuleName | undefined, open: Evidence | undefined, words: string): Act[] =>
+  rule === 'postalCode' && open?.place !== undefined
+    ? [{ kind: 'answer', fact: 'city', value: open.place, words, sure: open.sure, why: open.why }]
+    : []
+
+/** A value is told once: the number to bring along is not also the one to call, nor a child's name the orderer's. */
+const isOther = (acts: readonly Act[]) => (told: Act) => {
+  const digits = digitsOf(told)
+  if (told.kind === 'answer' && told.fact === 'name')
+    return acts.every((act) => act.kind !== 'answer' || act.fact !== 'childName')
+  return digits.length < 6 || acts.every((act) => digitsOf(act) !== digits)
+}
+const digitsOf = (act: Act) => (act.kind === 'answer' ? (act.value ?? '').replace(/\D/g, '').slice(-8) : '')

@@ -1,0 +1,31 @@
+import { anyOf } from './forms.ts'
+
+const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?![\d.,]*\d)/giu
+const HOUSE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')
+/** A number of so few digits is that of a house. */
+const ANY_NUMBER = /(?<!\p{L})(?:nummer|nummeret|numret|nr|number|no)(?!\p{L})/iu
+const OTHER_NUMBER =
+  /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
+const COUNTED =
+  /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|dag|uke|veck|ug|m2|m²|kvm|kvadrat|meter)/iu
+/** "Fire i huset" counts who lives there. */
+const INSIDE = /^\s+(?:i|in)\s/iu
+
+export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
+
+/** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
+export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
+  const isHouse = HOUSE.test(utterance) || (ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance))
+  const [only, ...others] = isHouse ? [...meant.matchAll(NUMBER)] : []
+  if (only === undefined || others.length > 0) return undefined
+  const behind = meant.slice(only.index + only[0].length)
+  if (COUNTED.test(behind) || (INSIDE.test(behind) && !ANY_NUMBER.test(utterance))) return undefined
+  return withNumber(street, only[0])
+}
+
+/** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */
+export function withNumber(street: string, number: string, denied = ''): string {
+  const [wrong] = /(?<!\d)\d+(?!\d)/.exec(denied) ?? []
+  const door = wrong === undefined ? undefined : new RegExp(String.raw`(?<=\d.*)(?<!\d)${wrong}(?=\.)`, 'u')
+  return door?.test(street) ? street.replace(door, number) : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, number)
+}

@@ -1,0 +1,142 @@
+import { SURE } from '../heard-answer.ts'
+import { TALK_TO_US } from '../flow-event.ts'
+import { agreeing, optionSaying, resembling } from '../likeness.ts'
+import { toldChoice, type Offered } from '../options.ts'
+import { understand } from '../understand.ts'
+import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
+import { wantsBack } from '../words/requests.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { candidatesAt, severalAt } from './candidates.ts'
+import { correctedChoice, correctedSeveral, meantIn } from './choice-corrections.ts'
+import { clausesSaid } from './clauses.ts'
+import { matchOf } from './cues.ts'
+import { anyOf } from './forms.ts'
+import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
+import type { Reading } from './reading.ts'
+
+/** "Takk for hjelpen" asks for no help. */
+const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
+
+export const byOption: Reader = (reading) => {
+  const { flow, ask, flowContext, utterance, candidates, isAsking, rule, words } = reading
+  if (THANKS.test(words)) return undefined
+  const several = severalAt(flow, ask, flowContext, utterance, candidates)
+  if (several) return chose(reading, several, 'several options are named')
+  const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)
+  const named = rule || isAsking ? undefined : toldChoice(ask, utterance, flowContext)
+  if (named && (understood?.kind !== 'chosen' || understood.payload === named.payload)) {
+    const reads = ask.choices?.[named.payload]?.reads
+    return reads ? written(reading, reads.write, utterance, 'a value that chooses an option', 0.9) : undefined
+  }
+  if (understood?.kind === 'chosen')
+    return (
+      (isWayOut(reading, understood.payload) && byOtherChoice(reading)) ||
+      chose(reading, understood.payload, 'an option is named')
+    )
+  return understood && unsure(reading, understood.payloads)
+}
+
+/** The numbers of a date or a telephone are no amount of data. */
+const withoutFacts = ({ utterance, besides }: Reading): string =>
+  besides.reduce((left, { words }) => left.replace(words, ' '), utterance)
+
+/** An option that answers nothing: another way than on. */
+const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
+  Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
+
+export function otherChoice({ flow, step, flowContext, translate }: Reading, said: string) {
+  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
+  return (
+    correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
+    correctedChoice(flow, step, said, flowContext, candidatesOf)
+  )
+}
+
+/** "Ta bort bilen" where more can be chosen. */
+export const byOneLess: Reader = (reading) => {
+  const { flow, step, flowContext, translate, utterance, ask } = reading
+  if (!ask.offer?.many) return undefined
+  const several = correctedSeveral(flow, step, utterance, flowContext, (options) =>
+    candidatesAt(options, flow, flowContext, translate),
+  )
+  return several && heard(reading, {}, [several])
+}
+
+const byOtherChoice: Reader = (reading) => {
+  const chosen = otherChoice(reading, reading.utterance)
+  return chosen && heard(reading, {}, [chosen])
+}
+
+export const byCorrection: Reader = (reading) =>
+  byOtherChoice(reading) ?? (reading.corrected && heard(reading, {}, [reading.corrected]))
+
+/** What is chosen in one clause of several; a mere yes or no among others is asked back. */
+export const byClause: Reader = (reading) => {
+  const { utterance, candidates, rule, isAsking, flowContext } = reading
+  const parts = rule || isAsking || THANKS.test(utterance) ? [] : clausesSaid(utterance)
+  if (parts.length < 2) return undefined
+  const { locale } = flowContext
+  const chosen = parts.flatMap((part) => {
+    const understood = isQuestion(part, locale) ? undefined : understand(part, candidates, locale)
+    const isSure = yesOrNo(tokensOf(part), locale) === undefined
+    if (understood?.kind === 'chosen' && understood.payload !== TALK_TO_US)
+      return [{ payload: understood.payload, isSure }]
+    const [only, ...others] = understood?.kind === 'unsure' ? understood.payloads : []
+    return only !== undefined && others.length === 0 ? [{ payload: only, isSure: false }] : []
+  })
+  const [first, ...more] = new Set(chosen.map(({ payload }) => payload))
+  if (first === undefined || more.length > 0) return undefined
+  return chosen.some(({ isSure }) => isSure)
+    ? chose(reading, first, 'named in a clause', SURE)
+    : unsure(reading, [first])
+}
+
+/**
+ * "Nei, det vil jeg ikke ha noe av": agrees or refuses in more words than the options have. With a yes or a no before it
+ * an option is chosen, without one it is asked back.
+ */
+export const byConsent: Reader = (reading) => {
+  const { utterance, candidates, rule, isAsking, flowContext, ask } = reading
+  const { locale } = flowContext
+  const words = tokensOf(utterance)
+  if (
+    rule ||
+    isAsking ||
+    ask.offer ||
+    TAKES_BACK.test(utterance) ||
+    THANKS.test(utterance) ||
+    words.length > MOST_OF_CONSENT
+  )
+    return undefined
+  const phrase = words.join(' ')
+  const refuses = matchOf(phrase, locale, 'refuses') !== undefined
+  if (!refuses && (words.some((word) => isNot(word, locale)) || matchOf(phrase, locale, 'agrees') === undefined))
+    return undefined
+  const named = byOption(reading)
+  if (named?.event.payload !== undefined) return named
+  const answer = refuses ? 'no' : 'yes'
+  const payload = optionSaying(answer, candidates, locale)
+  if (payload === undefined) return undefined
+  const isExact = candidates.some((one) => one.payload === payload && one.exact)
+  return !isExact && yesOrNo(words.slice(0, 1), locale) === answer
+    ? chose(reading, payload, refuses ? 'refuses' : 'agrees', SURE)
+    : unsure(reading, [payload])
+}
+
+const MOST_OF_CONSENT = 12
+const TAKES_BACK = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
+
+/** Where nothing is found either, the option that the words are like is asked back. */
+export const byLikeness: Reader = (reading) => {
+  const { utterance, candidates, open, isAsking, flowContext, ask } = reading
+  if (open || isAsking || ask.offer?.many || THANKS.test(utterance)) return undefined
+  // At a summary the options are ways on, and what is said may be about any row of it.
+  if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
+  const payload =
+    agreeing(utterance, candidates, flowContext.locale) ?? resembling(utterance, candidates, flowContext.locale)
+  if (payload === undefined) return undefined
+  const { event } = unsure(reading, [payload])
+  const choosesAhead = event.acts?.some((act) => act.kind === 'answer' && act.payload !== undefined && act.sure >= SURE)
+  if (choosesAhead) return undefined
+  return { ...nothing(reading, 'like an option'), event }
+}

@@ -1,0 +1,118 @@
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
+import type { Registers } from '../values/registers.ts'
+import { isEveryday } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { lettersApart } from '../words/typo.ts'
+import { partsOf } from './clauses.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
+
+const NAMING = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('calls')}|${anyOf('spelled')}|${anyOf('writes')})(?!\p{L})|\p{L}*(?:${anyOf('name')})|(?:${anyOf('family')}|${anyOf('given')}))`,
+  'iu',
+)
+/** Tells how it is written: "med w", "to i-er", "with a w". */
+const LETTERS =
+  /(?<!\p{L})(?:med|with|og|och|and|a|en|to|två|two|dobbelt?|dubbelt?|dubbel|double)[\s-]+\p{L}(?:-?(?:er|en|et|ar|s))?(?!\p{L})|\p{L}-(?:er|en|et|ar)(?!\p{L})/iu
+const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
+const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
+const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
+const FEW = 4
+const MOST_WORDS = 16
+
+type Name = NonNullable<Facts['name']>
+
+/**
+ * Another name of one's own, told in a clause that speaks of names ("nå heter jeg Kim Strand") or of letters ("Wiik, med to
+ * i-er"): the whole name where it shares a part with the known one, or the part that it is like.
+ */
+export function renamed(
+  said: string,
+  known: Name,
+  locale: Locale,
+  registers: Registers,
+  isOfName = false,
+): string | undefined {
+  if (tokensOf(said).length > MOST_WORDS) return undefined
+  const isNaming = isOfName || NAMING.test(said) || LETTERS.test(said)
+  const clauses = isNaming || tokensOf(said).length <= FEW ? partsOf(said).map(({ text }) => text) : []
+  for (const clause of clauses.length > 1 ? [...clauses, said] : clauses) {
+    if (speaksOfOthers(clause)) continue
+    const name =
+      wholeIn(clause, known, locale, registers, isNaming) ?? partIn(clause, known, locale, registers, isNaming)
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+/** The whole name that is said with the corrected part in another clause: "my surname is Hughes, so Owen Hughes". */
+export function wholeNameWith(name: string, said: string, locale: Locale, registers: Registers): string {
+  const family = name.split(' ').at(-1)
+  const whole = partsOf(said)
+    .flatMap(({ text }) => nameRuns(nameWordsOf(text), locale, registers))
+    .find((run) => run.length > 1 && run.length <= 3 && isSame(run.at(-1) ?? '', family))
+  return whole?.join(' ') ?? name
+}
+
+const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
+const wholeOf = ({ firstName, middleName, lastName }: Name) =>
+  [firstName, middleName, lastName].filter((part) => part !== undefined).join(' ')
+
+function wholeIn(
+  clause: string,
+  known: Name,
+  locale: Locale,
+  registers: Registers,
+  isNaming: boolean,
+): string | undefined {
+  const runs = nameRuns(nameWordsOf(clause), locale, registers)
+  const [own, ...others] = runs.filter(
+    (run) => isSame(run[0] ?? '', known.firstName) || (isNaming && isSame(run.at(-1) ?? '', known.lastName)),
+  )
+  const name = own?.join(' ')
+  return name === undefined || others.length > 0 || isSame(name, wholeOf(known)) ? undefined : name
+}
+
+/** One word that is no everyday one, where the part it stands for is named or like it. */
+function partIn(
+  clause: string,
+  known: Name,
+  locale: Locale,
+  { isOrdinary }: Registers,
+  isNaming: boolean,
+): string | undefined {
+  const own = tokensOf(wholeOf(known))
+  const isName = (word: string, at: number) => {
+    const plain = word.toLowerCase()
+    if (plain.length < 2 || NOUN.test(word) || own.includes(plain) || isEveryday(plain, locale)) return false
+    return at > 0 && /^\p{Lu}/u.test(word) ? true : !isOrdinary(plain, locale) && !NAMING.test(word)
+  }
+  const words = nameWordsOf(clause).filter(isName)
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
+  const [word, ...others] = capitals.length > 0 ? capitals : words
+  if (word === undefined || others.length > 0) return undefined
+  const { firstName, middleName, lastName } = known
+  const withFirst = wholeOf({ ...known, firstName: word })
+  const withLast = wholeOf({ ...known, lastName: word })
+  const isTold = /^\p{Lu}/u.test(word)
+  if (!isTold && !isNaming) return undefined
+  if (isTold && FAMILY.test(clause)) return withLast
+  if (isTold && GIVEN.test(clause)) return withFirst
+  if (isLike(word, lastName)) return withLast
+  if (isLike(word, firstName)) return withFirst
+  return middleName !== undefined && isLike(word, middleName) ? wholeOf({ ...known, middleName: word }) : undefined
+}
+
+/** Two letters apart, or longer by an ending: "Wiik" and "Vik", "Kimmo" and "Kim". */
+function isLike(word: string, part: string): boolean {
+  const [one, other] = [word.toLowerCase(), part.toLowerCase()]
+  const most = Math.min(one.length, other.length) < 3 ? 1 : 2
+  const isLonger = other.length >= 3 && one.startsWith(other)
+  return (
+    one !== other &&
+    (isLonger ||
+      (one.at(-1) === other.at(-1) && lettersApart(one, other, most) <= most) ||
+      lettersApart(one, other, 1) <= 1)
+  )
+}

@@ -1,0 +1,109 @@
+import type { FactName } from '#contracts/chat/facts.ts'
+
+/** The facts that a correction or an announcement can name ("nummeret er …", "feil dato"). */
+export type NamedFact = Extract<
+  FactName,
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'birthDate'
+  | 'plan'
+  | 'numberChoice'
+  | 'currentSupplier'
+  | 'startDate'
+>
+
+/** What a language says a wish, a complaint or a correction with; matched against `phraseOf` of the utterance. */
+export type Cues = {
+  cancel: RegExp
+  /** Stops the order or the conversation. */
+  stops: RegExp
+  /** Puts it off to another time. */
+  later: RegExp
+  english: RegExp
+  login: RegExp
+  bill: RegExp
+  service: RegExp
+  sorrow: RegExp
+  /** Opens a correction, or says that something is wrong or to be another. */
+  corrects: RegExp
+  /** Agrees to what is asked, or refuses it, in more words than yes and no. */
+  agrees: RegExp
+  refuses: RegExp
+  nouns: Record<NamedFact, RegExp>
+  born: RegExp
+  forms: Forms
+}
+
+/**
+ * Words that a correction is built with ("nei, jeg mente …", "… ikke …", "nummeret slutter på …"), as alternatives of a
+ * regular expression. Those of every language are understood in every conversation.
+ */
+export type Forms = {
+  /** Puts right what was just said. */
+  repairs: string
+  /** Leads in, and says nothing of the value. */
+  opens: string
+  subject: string
+  it: string
+  my: string
+  you: string
+  can: string
+  /** Stands between what is spoken of and its value. */
+  is: string
+  /** Stands between both, and says nothing of the value. */
+  adverbs: string
+  should: string
+  be: string
+  right: string
+  meant: string
+  changes: string
+  from: string
+  to: string
+  name: string
+  spelled: string
+  /** Says what somebody is called, or asks to have it written. */
+  calls: string
+  writes: string
+  house: string
+  family: string
+  given: string
+  middle: string
+  with: string
+  /** What stands behind it is denied. */
+  denies: string
+  and: string
+  but: string
+  /** One more of what can be chosen together, or one less. */
+  adds: string
+  removes: string
+  ends: string
+  begins: string
+  /** Asks for leave, as `can` does. */
+  may: string
+  /** Leads to what is chosen ("ta 6 gb", "vil ha 6 gb"). */
+  takes: string
+  wants: string
+  /** Takes back what was said before. */
+  forget: string
+  /** Drops what is named behind it ("glem 3 gb, gjør det til 6"). */
+  drops: string
+  /** Says what stands there, which is wrong ("postnummeret ble 0355"). */
+  became: string
+  /** Says that it is another, or one more. */
+  stead: string
+  /** Before and behind a value, says how sure someone is or only leads in. */
+  hedgesBefore: string
+  hedgesBehind: string
+  manners: string
+  /** Says that there is too much or too little of it. */
+  tooMuch: string
+  /** Moves a day to a later or an earlier one. */
+  delays: string
+  advances: string
+  /** Somebody or something else, whose values are not the visitor's. */
+  others: string
+}

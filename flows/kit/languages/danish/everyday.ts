@@ -1,0 +1,38 @@
+import { lines, words, type Everyday } from '../everyday.ts'
+
+export const danishEveryday: Everyday = {
+  yes: lines(
+    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|yes',
+  ),
+  no: lines('nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke'),
+  beside: words(
+    'tak gerne det da jo så klart selvfølgelig absolut går fint godt ok okay er helt i orden vil jeg vi venligst du mig perfekt super lyder gør mange ja nej',
+  ),
+  asks: words('hvad hva hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår koster findes what how when where'),
+  verbs: words('kan ka er har får må skal virker gælder bliver can do does is'),
+  subjects: words('jeg du i de det den der man vi nogen noget aftalen barnet børnene you it'),
+  works: words('virker fungerer gælder indgår kræves findes vises ryger'),
+  opens: words(
+    'følger kommer bliver sendes gives trækkes tages skiftes behøver ses mærkes regnes hæves stiger falder ændres gemmes slettes forsvinder afsluttes ophører fornyes forlænges stopper slutter begynder starter sælges koster påvirker betyder rækker slukkes afbrydes',
+  ),
+  askAnywhere: words('koster pris prisen priser undrer åbningstider inkluderet'),
+  wishes: lines('kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige'),
+  filler: words(
+    'jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget',
+  ),
+  first: [
+    words('første øverste 1'),
+    words('anden andet 2 to'),
+    words('tredje 3 tre'),
+    words('fjerde 4 fire'),
+    words('femte 5 fem'),
+    words('sjette 6 seks'),
+  ],
+  last: words('sidste nederste'),
+  not: words('ikke aldrig uden'),
+  all: lines('alt|alle|alle sammen|det hele|alt sammen|hele pakken'),
+  asksWhy:
+    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,
+  goesBack:
+    /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|jeg har ombestemt mig|jeg fortryder|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
+}

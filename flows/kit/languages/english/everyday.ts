@@ -1,0 +1,38 @@
+import { lines, words, type Everyday } from '../everyday.ts'
+
+export const englishEveryday: Everyday = {
+  yes: lines(
+    'yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it',
+  ),
+  no: lines('no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not'),
+  beside: words(
+    'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no',
+  ),
+  asks: words('what how when where which who why'),
+  verbs: words('can could do does did is are will would may should have has'),
+  subjects: words('i you it we they there the my this that children kids'),
+  works: [],
+  opens: [],
+  askAnywhere: words('cost costs price prices included wonder wondering'),
+  wishes: lines(
+    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take',
+  ),
+  filler: words(
+    'i we it that this the a an of to for in on with and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks',
+  ),
+  first: [
+    words('first 1 top'),
+    words('second 2 two'),
+    words('third 3 three'),
+    words('fourth 4 four'),
+    words('fifth 5 five'),
+    words('sixth 6 six'),
+  ],
+  last: words('last bottom'),
+  not: words('not never without dont don'),
+  all: lines('all|everything|all of it|all of them|the lot'),
+  asksWhy:
+    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what happens to it|can i skip it)$/,
+  goesBack:
+    /^(?:(?:no|oh|oops|sorry|wait) )*(?:(?:that|it|this) (?:was|is) (?:a mistake|wrong)|i (?:made a mistake|chose wrong|picked the wrong one|typed it wrong|changed my mind)|wrong(?: answer| choice| button)?|go back|back|(?:i want to |can i |let me )?change (?:my|the|that)(?: last| previous)? answer|undo|oops)$/,
+}

@@ -1,0 +1,92 @@
+import type { Cues } from '../cues.ts'
+
+export const norwegianCues: Cues = {
+  cancel:
+    /(?<!\S)(?:si|sier|seier|sagt|sei) (?:\S+ ){0,4}opp(?: |$)|(?<!\S)oppsigelse|(?<!\S)oppseiing|(?<!\S)(?:avslutte|avslutt|kansellere|terminere) (?:\S+ ){0,2}(?:abonnement|avtale|kundeforhold)\S*/u,
+  stops:
+    /(?<!\S)(?:avbryt|avbryte|stopp|stoppe|slett|slette|dropp|droppe|kanseller|kansellere|glem) (?:\S+ )?(?:alt|hele|heile|bestillinga?|bestillingen|ordren|kjøpet|greia|opplegget)(?: |$)|(?<!\S)(?:vil|ønsker|skal) (?:\S+ )?(?:ikke|ikkje|itj) (?:ha noe|ha noko|ha nokka|bestille|fortsette|kjøpe)(?: |$)|(?<!\S)ombestemt meg (?:og )?(?:vil ikke|dropper)|^(?:nei )?(?:stopp|avbryt|jeg gir opp|gir opp|gidder ikke|orker ikke mer)(?: dette| det| mer)?$|(?<!\S)(?:ikke|ikkje) (?:lenger )?interessert(?: |$)/u,
+  later:
+    /(?=.*(?<!\S)(?:i kveld|ikveld|i morgen|imorgen|i morra|i morgon|senere|seinere|sidan|etterpå|en annen (?:gang|dag)|ein annan (?:gong|dag)|neste uke|neste veke|til helga|til helgen|i helga|i helgen|over helga|til uka)(?: |$))(?=.*(?<!\S)(?:ta|tar|tek|fortsett\S*|fortset\S*|hald\S*|kom|komme|kommer|kjem|gjør\S*|gjer|prøv\S*|se|ser|sjå|vent\S*|resten|ordn\S*|fiks\S*)(?: |$))|(?<!\S)(?:rekker|rekk|orker|orkar|gidder|har) (?:\S+ ){0,2}(?:ikke|ikkje|itj) (?:\S+ ){0,2}(?:nå|no|tid|i dag|akkurat nå)(?: |$)|(?<!\S)(?:pause|pauser|tar en pause|snart tilbake|vi (?:ses|snakkes|snakkast)|snakkes)(?: |$)|(?<!\S)(?:kommer|kjem|er) (?:\S+ ){0,2}(?:tilbake|attende) (?:senere|seinere|seinare|snart|sidan|etterpå)(?: |$)|(?<!\S)må (?:\S+ ){0,2}(?:gå|løpe|stikke|rekke|dra|legge|leggje|springe)(?: |$)|^(?:ikke nå|ikkje no|venter litt|ventar litt|må tenke litt|tenker litt)$/u,
+  english:
+    /^(?:(?:kan|kunne|vil|snakk\S*|prat\S*|skriv\S*|bytt\S*|helst|på|du|dere|vi|jeg|til|gjerne|ta|det|takk|english|please) )*(?:engelsk|english)(?: (?:takk|please|only|heller))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|takk|only))*$/u,
+  login:
+    /(?<!\S)(?:får|fekk|fikk|klarer|kommer|greier|kan) (?:\S+ ){0,3}(?:ikke|ikkje|itj) (?:\S+ ){0,2}(?:logg\S*|inn)(?: |$)|(?<!\S)innlogging\S* (?:\S+ ){0,2}(?:ikke|ikkje|feil\S*)|(?<!\S)(?:glemt|glømt|gløymt) (?:\S+ ){0,2}passord\S*/u,
+  bill: /(?<!\S)(?:dobbel|dobbelt|dobbelte) (?:faktura|regning|rekning)\S*|(?<!\S)(?:faktura|regning|rekning|rekninga)\S* (?:\S+ ){0,4}(?:feil|gal|galt|høy|mye|ikke|dobbel\S*|dobbelt)(?: |$)|(?<!\S)(?:feil|galt) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning|rekning)\S*|(?<!\S)(?:trukket|trekt|betalt|fakturert|belastet) (?:\S+ ){0,2}(?:for mye|dobbelt|to ganger)/u,
+  service:
+    /(?<!\S)(?:ventet|venta|sittet|stått) (?:\S+ ){0,3}(?:kø|køen|telefonkø|telefonen)(?: |$)|(?<!\S)(?:vil|ønsker|må) (?:\S+ )?klage(?: |$)|(?<!\S)(?:elendig|dårlig|håpløs) (?:service|kundeservice)/u,
+  sorrow:
+    /(?<!\S)(?:mistet|mista|mist) (?:\S+ )?(?:mannen|kona|moren|faren|mora|mamma|pappa|broren|søsteren|sønnen|datteren|samboeren|min (?:mor|far|mann|kone|bror|søster|sønn|datter))(?: |$)|(?<!\S)(?<!telefonen er |mobilen er |batteriet er |skjermen er )(?:døde|gikk bort|gått bort|begravelse\S*|dødsfall\S*|selvmord|kreft|alvorlig syk|mistet jobben|blitt enke(?:mann)?|sørger)(?: |$)|(?<!\S)(?:mann|mannen|kone|kona|mor|far|moren|faren|sønn|datter|sønnen|datteren|bror|søster|samboer|samboeren|bestemor|bestefar)(?: \S+)? er død(?: |$)/u,
+  corrects:
+    /^(?:det|den|dette) (?:er|skal være|var) (?:egentlig )?(?:til|te)(?: |$)|^(?:glem det|glem|dropp det|nei|neida|oi|ups|oops|beklager|sorry|vent|unnskyld|hei vent|feil|rettelse|korreksjon)(?: |$)|(?<!\S)(?:mente|meinte|meine|feil|galt|skrev feil|tastet feil|skulle (?:være|vært|stå|stått)|skal (?:være|stå)|heller|endre|endra|forandre|rette|bytt|bytte|ombestemt|ombestemte|likevel|likavel|allikevel|forresten|faktisk|(?:ned|opp) til|passer ikke|duger ikke|i stedet|isteden|istedenfor|glemte|skal bruke det|skal bruke abonnementet|rett er|riktig er|stemmer ikke|stemmer ikkje|er rett|er riktig|er det rette)(?: |$)/u,
+  agrees:
+    /(?<!\S)(?:(?:får|har) (?:\S+ )?(?:lov|tillatelse|løyve|samtykke|fullmakt)|(?:får|kan|må) (?:dere|du|de) (?:gjerne|godt)|(?:dere|du) (?:får|kan|må) (?:gjerne|godt|bare|gjøre|hente|innhente|si|avslutte|ordne|fikse|sjekke)|(?:godtar|godtek|godkjenner|aksepterer|samtykker|tillater|enig|einig|med på)|(?:går|er|høres|ser|passer) (?:\S+ )?(?:fint|greit|bra|ok|okei|orden)|(?:sier|seier) ja|(?:sjekk|hent|kjør|gjør|gjer) (?:i vei|på|det|i gang)|(?:ikke|ikkje) (?:noe |noko |et )?problem|null stress|helt greit|(?:greit|fint|ok|okei|orden) for (?:meg|min del)|har (?:ikke|ikkje|ingenting|ingen ting) (?:noe )?imot)(?: |$)/u,
+  refuses:
+    /(?<!\S)(?:(?:sier|seier|takker|takkar) nei|(?:vil|ønsker|ynskjer) (?:(?:jeg|eg|æ|vi|dere|du|helst|det) )*(?:ikke|ikkje|itj|slippe)|(?:er|går) (?:(?:jeg|eg|æ|vi|det) )*(?:ikke|ikkje|itj) (?:med på|enig|greit|aktuelt|ok)|(?:får|har) (?:(?:dere|du|de) )*(?:ikke|ikkje|ingen) (?:lov|tillatelse|fullmakt|løyve)|(?:godtar|godkjenner|aksepterer|samtykker|gir) (?:\S+ )?(?:ikke|ikkje|itj)|avslår|nekter|(?:gjør|ordner|fikser|klarer|tar|gjer|ordnar|fiksar|klarar) (?:jeg|eg|æ) (?:\S+ )?(?:heller |helst )?(?:selv|sjølv|sjøl)|får det være|lar (?:jeg )?det være|lar være|bryr jeg meg ikke om|aldri i livet|uaktuelt)(?: |$)/u,
+  nouns: {
+    name: /(?<!\S)(?:(?:for|etter|mellom|slekts)?(?:navn|namn)\p{L}*|heter|heiter|heite|stave?s|skrive?s)(?: |$)/u,
+    phone: /(?<!\S)(?:(?:mobil|telefon)?(?:nummer|nr|nummeret|numra)|tlf|(?:telefon|mobil)(?:en)?)(?: |$)/u,
+    email: /(?<!\S)(?:e ?post\p{L}*|e ?mail\p{L}*|mail\p{L}*)(?: |$)/u,
+    street: /(?<!\S)(?:(?:gate)?adress\p{L}*|gat[ae]n?|vei(?:en)?|veg(?:en)?|hus(?:nummer|nr)\p{L}*|bor|bur)(?: |$)/u,
+    postalCode: /(?<!\S)(?:post(?:nummer|nr|kode)\p{L}*)(?: |$)/u,
+    city: /(?<!\S)(?:(?:post)?sted(?:et)?|by(?:en)?)(?: |$)/u,
+    birthDate:
+      /(?<!\S)(?:dato(?:en)?|årstal\p{L}*|årgang|fødsels(?:dato|dag|år)\p{L}*|bursdag\p{L}*|født|fødd)(?: |$)/u,
+    plan: /(?<!\S)(?:abonnement|abonnementet|plan|planen|pakke|pakka|pakken|gb|giga)(?: |$)/u,
+    numberChoice: /(?<!\S)(?:nytt nummer|beholde|behalde|behold)(?: |$)/u,
+    currentSupplier: /(?<!\S)(?:leverandør\p{L}*|strømselskap\p{L}*)(?: |$)/u,
+    startDate: /(?<!\S)(?:oppstart\p{L}*|startda\p{L}*|starte|start|begynne|begynn)(?: |$)/u,
+  },
+  born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
+  forms: {
+    repairs: 'nei|neida|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
+    opens: 'glem det|nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',
+    subject: 'jeg|eg|æ|vi',
+    it: 'det|den|dette',
+    my: 'mitt|min|mi',
+    you: 'du|dere',
+    can: 'kan|kunne',
+    is: 'er|e|var|ble|heter|heiter|hete|bor',
+    adverbs: 'egentlig|eigentleg|faktisk|nok|jo|altså|bare',
+    should: 'skal|skulle',
+    be: 'være|vera|hete|ha vært|vært|stå|stått|ha stått',
+    right: 'riktig|rett',
+    meant: 'mente|meinte|mener|meiner',
+    changes: 'rett|rette|endre|endra|bytt|bytte|skift|skifte|oppdater|oppdatere|fiks|sett|gjør',
+    from: 'fra|frå',
+    to: 'til|med|mot',
+    name: 'navn|namn',
+    spelled: 'staves|skrives|stavs',
+    calls: 'heter|heiter|heite|hete|kalles|kallast',
+    writes: 'skriv|skrive|skriva|før opp',
+    house: String.raw`(?:hus|gate|gatu|oppgang)s?\s?(?:nummer|nr)|huset|gat[ae]|oppgang`,
+    family: 'etternavn|slektsnavn|etternamn',
+    given: 'fornavn|førenavn|fornamn|førenamn',
+    middle: 'mellomnavn|mellomnamn',
+    with: 'med',
+    denies: 'ikke|ikkje|itj|i ?stedet for|istedenfor',
+    and: 'og',
+    but: 'men',
+    adds: 'legg til|legge til|også|i tillegg|pluss|glemte|ta med',
+    removes: 'fjern|fjerne|dropp|droppe|ta bort|stryk',
+    ends: String.raw`slutter|ender|siste|avslutt\p{L}*`,
+    begins: 'begynner|starter|første',
+    may: 'få|får|må',
+    takes: 'få|ta|tar|ha',
+    wants: 'vil|ønsker|skal',
+    forget: 'glem det|glem|dropp det|stryk det',
+    drops: 'glem|dropp|stryk|kutt|skrot',
+    became: 'ble|blei|vart|står som|sto som|står det',
+    stead: 'i ?stedet for|i ?stedet|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
+    hedgesBefore: 'ja|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
+    hedgesBehind:
+      // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.
+      String.raw`(?<=\d\s)no|` +
+      'tror (?:jeg|eg|æ|nok)|antar jeg|(?:mener|meiner|mente|meinte) (?:jeg|eg|æ)|vist ?nok|vel|altså|nok|da|så|jo|liksom|sa (?:jeg|eg|æ)|nå|hvis jeg (?:husker|ikke tar).*|egentlig|faktisk|såklart|selvfølgelig|selvsagt|naturligvis|(?:går|er|funker)(?: helt)? (?:bra|fint?|ok)|ok|okei',
+    manners: 'er du (?:snill|grei)|vær (?:så )?snill|takk',
+    tooMuch: 'for (?:mye|mykje|møkje|lite|stort|lita|liten|stor|dyrt|dyr)',
+    delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
+    advances: 'tidligere|før|raskere|fremskynd',
+    others:
+      'mannen|kona|kone|kjæresten|samboeren|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',
+  },
+}

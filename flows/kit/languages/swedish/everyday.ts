@@ -1,0 +1,38 @@
+import { lines, words, type Everyday } from '../everyday.ts'
+
+export const swedishEveryday: Everyday = {
+  yes: lines(
+    'ja|ja tack|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|yes',
+  ),
+  no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte'),
+  beside: words(
+    'tack gärna det då ju så klart självklart absolut går bra fint ok okej är helt i ordning vill jag vi snälla du mig perfekt toppen låter gör så mycket ja nej',
+  ),
+  asks: words('vad hur när var vart vilken vilket vilka varför vem kostar finns what how when where'),
+  verbs: words('kan är har får måste ska fungerar gäller blir behöver can do does is'),
+  subjects: words('jag du ni de det den man vi någon något elen avtalet barnet barnen i you it'),
+  works: words('verkar funkar fungerar gäller ingår krävs behövs finns visas bryts'),
+  opens: words(
+    'följer kommer blir skickas lämnas dras tas byts behöver syns märks räknas höjs sänks stiger sjunker ändras tillkommer sparas raderas försvinner avslutas upphör förnyas förlängs slutar börjar startar säljs kostar påverkar betyder räcker duger',
+  ),
+  askAnywhere: words('kostar pris priset priser undrar öppettider ingår'),
+  wishes: lines('kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga'),
+  filler: words(
+    'jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något',
+  ),
+  first: [
+    words('första översta 1'),
+    words('andra 2 två'),
+    words('tredje 3 tre'),
+    words('fjärde 4 fyra'),
+    words('femte 5 fem'),
+    words('sjätte 6 sex'),
+  ],
+  last: words('sista nedersta'),
+  not: words('inte icke aldrig utan'),
+  all: lines('allt|alla|alltihop|allt ihop|allesammans|hela paketet'),
+  asksWhy:
+    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|kan jag slippa(?: det)?)$/,
+  goesBack:
+    /^(?:(?:nej|oj|hoppsan|förlåt|vänta) )*(?:det (?:var|är|blev) fel|jag (?:skrev|tryckte|valde|svarade) fel|(?:skrev|tryckte|valde) fel|fel(?: svar| val| knapp)?|gå tillbaka|tillbaka|jag ändrade mig|(?:jag vill |kan jag )?ändra (?:mitt |det )?(?:förra |senaste )?svar(?:et)?|hoppsan)$/,
+}

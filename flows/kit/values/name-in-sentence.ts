@@ -1,0 +1,95 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { anyOf } from '../hear/forms.ts'
+import { isEveryday } from '../words/everyday.ts'
+import { isParticle, kindOf } from './name.ts'
+import { NONE, type Evidence, type Registers } from './registers.ts'
+
+const FAMILY = new RegExp(String.raw`^(?:${anyOf('family')})(?:et|en)?$`, 'iu')
+const GIVEN = new RegExp(String.raw`^(?:${anyOf('given')})(?:et|en)?$`, 'iu')
+const MOST_WORDS = 12
+const MOST_PARTS = 5
+
+/** A given and a family name in a sentence of everyday words: "skriv det på Kari Nordmann". */
+export function nameInSentence(said: string, locale: Locale, registers: Registers): Evidence {
+  const words = nameWordsOf(said)
+  if (words.length < 3 || words.length > MOST_WORDS) return NONE
+  const [run, ...others] = nameRuns(words, locale, registers)
+  if (run === undefined || others.length > 0 || run.length > MOST_PARTS) return NONE
+  const kinds = run.map((word) => kindOf(word, (other) => registers.isOrdinary(other, locale)))
+  const isLikely = kinds[0] === 'known' && ['known', 'form', 'capital'].includes(kinds.at(-1) ?? '')
+  const isAmongWords = words.every((word) => run.includes(word) || isSaid(word, locale, registers))
+  return { value: run.join(' '), sure: isLikely && isAmongWords ? 0.85 : 0.6, why: 'a name among everyday words' }
+}
+
+export const nameWordsOf = (said: string): string[] =>
+  said
+    .replace(/['’]s(?!\p{L})/giu, ' is')
+    .replace(/[()":,;!?]/g, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/(?<=\p{L}{2})\.$/u, ''))
+    .filter((word) => /\p{L}/u.test(word))
+
+const isSaid = (word: string, locale: Locale, { isOrdinary }: Registers) =>
+  isEveryday(word.toLowerCase(), locale) || isOrdinary(word.toLowerCase(), locale)
+
+/** Runs of two or more words that are names by their lists, form or capitals. */
+export function nameRuns(words: readonly string[], locale: Locale, registers: Registers): string[][] {
+  const isName = (word: string, at: number) => {
+    const kind = kindOf(word, (other) => registers.isOrdinary(other, locale))
+    const isCapital = /^\p{Lu}/u.test(word)
+    if (kind === 'ordinary' || kind === 'unknown' || kind === 'everyday') return false
+    const isWord = isEveryday(word.toLowerCase(), locale)
+    return !isWord || (isCapital && at > 0)
+  }
+  const runs: string[][] = []
+  let run: string[] = []
+  const close = () => {
+    while (isParticle(run.at(-1) ?? '')) run.pop()
+    if (run.length > 1) runs.push(run)
+    run = []
+  }
+  for (const [at, word] of words.entries()) {
+    const isInside = run.length > 0 && (isParticle(word) || /^\p{Lu}\.?$/u.test(word))
+    if (isInside || isName(word, at)) run.push(word)
+    else close()
+  }
+  close()
+  return runs
+}
+
+/** "Nguyen er etternavnet, fornavnet er Linh", "Lindqvist (last) Mia (first)": each name beside the word for it. */
+export function nameByParts(said: string, locale: Locale, registers: Registers): string | undefined {
+  const words = nameWordsOf(said)
+  if (words.length < 4 || words.length > MOST_WORDS) return undefined
+  const parts = joinedNouns(words).flatMap((word): Part[] => {
+    if (FAMILY.test(word)) return [{ noun: 'family' }]
+    if (GIVEN.test(word)) return [{ noun: 'given' }]
+    return isSaid(word, locale, registers) && !/^\p{Lu}/u.test(word) ? [] : [{ value: word }]
+  })
+  const nouns = parts.flatMap(({ noun }) => noun ?? [])
+  if (nouns.length !== 2 || nouns[0] === nouns[1]) return undefined
+  const [one, two] = splitAtNouns(parts)
+  if (!one || !two || one.length === 0 || two.length === 0) return undefined
+  return (nouns[0] === 'given' ? [...one, ...two] : [...two, ...one]).join(' ')
+}
+
+type Part = { noun: 'family' | 'given'; value?: never } | { value: string; noun?: never }
+
+function splitAtNouns(parts: readonly Part[]): string[][] {
+  const groups = parts.reduce<string[][]>(
+    (all, { value }) => (value === undefined ? [...all, []] : [...all.slice(0, -1), [...(all.at(-1) ?? []), value]]),
+    [[]],
+  )
+  const [before = [], between = [], behind = []] = groups
+  if (before.length > 0 && behind.length > 0 && between.length === 0) return [before, behind]
+  return before.length > 0 ? [before, between] : [between, behind]
+}
+
+/** "Last name" and "(last)" are one noun each. */
+const joinedNouns = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1]?.toLowerCase()
+    if (next === 'name' && /^(?:first|given|last|family)$/iu.test(word)) return [`${word.toLowerCase()} name`]
+    if (word.toLowerCase() === 'name' && /^(?:first|given|last|family)$/iu.test(words[at - 1] ?? '')) return []
+    return /^(?:first|last)$/iu.test(word) ? [`${word.toLowerCase()} name`] : [word]
+  })

@@ -1,0 +1,57 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { speaksOfOthers } from '../hear/forms.ts'
+import { isEveryday, yesOrNo } from '../words/everyday.ts'
+import { supplierIn } from '../words/find-names.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { NONE, type Evidence, type Registers } from './registers.ts'
+import { suppliersIn } from './suppliers.ts'
+
+/** "Ligger hos ørsted endnu": the one run of words that are no everyday ones. */
+function withoutEveryday(value: string, isWord: (word: string) => boolean): string | undefined {
+  const words = value.replace(/[.!,]+$/, '').split(/\s+/)
+  const isName = words.map((word) => !isWord(word.toLowerCase().replace(/[^\p{L}\d]/gu, '')))
+  const [from, to] = [isName.indexOf(true), isName.lastIndexOf(true)]
+  const isRun = from >= 0 && isName.slice(from, to + 1).every(Boolean) && to - from < 3
+  return isRun && to - from + 1 < words.length && words.length <= 6 ? words.slice(from, to + 1).join(' ') : undefined
+}
+
+const AT = /(?<!\p{L})(?:hos|från|fra|with|at)\s/iu
+const ENDING = /(?:kraft|energi|energy|elverk|el|strøm|ström|power|nett|nät)$/iu
+
+/** What stands around a name and says how sure someone is: "det er vist andel energi". */
+const HEDGES = /\s+(?:vist|visst|visstnok|vistnok|nok|nog|vel|väl|jo|ju|altså|alltså|egentlig|egentligen)(?=\s)/iu
+const BEFORE =
+  /^(?:(?:jeg|eg|æ|jag|vi|i|we)\s+(?:er|e|är|ligger|am|are)\s+(?:kunde?\s+|kund\s+)?(?:hos|with|at)\s+|(?:det|den|it)\s+(?:hedder|heter|heiter|is\s+called)\s+)/iu
+/** "Norlys A/S" and "Vattenfall AB" are the company as it is called, a sentence is not. */
+const isCalled = (value: string | undefined, known: string): value is string =>
+  value !== undefined && value.toLowerCase().startsWith(known.toLowerCase()) && COMPANY.test(value)
+const MOST_AROUND = 12
+/** "Har haft Norlys i ti år" may be over. */
+const WAS = /(?<!\p{L})(?:haft|hatt|hadde|havde|had)(?!\p{L})/iu
+
+const COMPANY = /\s+(?:as|asa|ab|a\/s|aps|amba)\.?$/iu
+
+/** Whether an utterance names a supplier: by the list of them, or by the form of its words (HEAR-02). */
+export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Registers): Evidence {
+  const [known, ...more] = suppliersIn(said)
+  const value = supplierIn(said.replace(BEFORE, '').replace(HEDGES, ' '))
+  if (known !== undefined && more.length === 0 && tokensOf(said).length <= MOST_AROUND)
+    return {
+      value: isCalled(value, known) ? value : known,
+      sure: WAS.test(said) || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
+      why: 'a known supplier',
+    }
+  const parts = tokensOf((value ?? '').replace(COMPANY, ''))
+  if (!value || parts.length > 5) return NONE
+  const [only = '', ...others] = parts
+  const inside = withoutEveryday(value, (word) => isEveryday(word, locale) || isOrdinary(word, locale))
+  if (inside !== undefined && !ENDING.test(value) && !COMPANY.test(value))
+    return { value: inside, sure: AT.test(said) ? 0.85 : 0.5, why: 'a name between everyday words' }
+  const isWord = others.length === 0 && (isEveryday(only, locale) || isOrdinary(only, locale))
+  if (!isWord && ENDING.test(value) && parts.length <= 3) return { value, sure: 0.9, why: 'the ending of a supplier' }
+  if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
+    return { value, sure: 0.3, why: 'has everyday words' }
+  return /^\p{Lu}/u.test(value) || parts.length === 1
+    ? { value, sure: 0.85, why: 'written as a name' }
+    : { value, sure: 0.5, why: 'could be a name' }
+}

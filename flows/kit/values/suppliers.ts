@@ -1,0 +1,38 @@
+/**
+ * Companies that sell power to homes in Norway, Sweden and Denmark, written down from general knowledge; not a register.
+ * A supplier that is not here is as good: the list is one evidence among others.
+ */
+const SUPPLIERS: readonly string[] = `
+  Fjordkraft|Tibber|Fortum|Hafslund|Hafslund Strøm|Eviny|Lyse|Å Strøm|Ishavskraft|NorgesEnergi|Gudbrandsdal Energi|Agva|Motkraft
+  |Kraftriket|Trøndelagkraft|Ustekveikja|Polar Kraft|Nordlysenergi|Telinet|Glitre Energi|Entelios|Wattn|Svorka|Folkekraft
+  |Vattenfall|E.ON|EON|Göta Energi|Bixia|GodEl|God El|Greenely|Skellefteå Kraft|Telge Energi|Telge|Jämtkraft|Mälarenergi
+  |Dalakraft|Öresundskraft|Kraftringen|Göteborg Energi|Umeå Energi|Luleå Energi|Storuman Energi|Svea Energi
+  |Svealands Elbolag|Cheap Energy|Elskling|Enkla Elbolaget|Nordic Green Energy|Nordisk Energi|Stockholms Elbolag|Karlstads Energi
+  |Tekniska verken|Varbergs Energi|Växjö Energi|Borås Energi|Halmstads Energi|Sala-Heby Energi|Kalmar Energi
+  |Falkenberg Energi|Affärsverken|Gävle Energi|Eskilstuna Energi|Falu Energi|Linde Energi|Nossebro Energi|Landskrona Energi
+  |Ørsted|Norlys|Andel Energi|Modstrøm|EWII|OK|Energi Fyn|Vindstød|NRGi|Natur-Energi|Naturenergi|SEAS-NVE|Verdo|Jysk Energi
+  |Barry|AURA Energi|AURA|Energi Viborg|Energi Danmark|Nettopower|DCC Energi|Strømlinet|Velkommen|Gul Strøm|b.energy|Preasy
+  |Forsyning Helsingør|Nord Energi|RAH|Thy-Mors Energi|Reel|Watts|Go Energi|Vestforsyning|Scanenergi|Samstrøm
+`
+  .split('|')
+  .map((name) => name.trim())
+
+const plain = (text: string) => text.toLowerCase()
+
+/** Names that are words of everyday speech too, so that they count only as they are written. */
+const AS_WRITTEN = new Set(['OK', 'AURA', 'Barry', 'Reel', 'Watts', 'RAH', 'Velkommen', 'Lyse', 'EON', 'Telge'])
+
+const LONGEST_FIRST = SUPPLIERS.toSorted((a, b) => b.length - a.length)
+
+/** The known suppliers named in a text, as they are written there. */
+export function suppliersIn(said: string): string[] {
+  let rest = said
+  return LONGEST_FIRST.flatMap((name) => {
+    const at = AS_WRITTEN.has(name) ? rest.indexOf(name) : plain(rest).indexOf(plain(name))
+    const isWhole = !/[\p{L}\d]$/u.test(rest.slice(0, at)) && !/^[\p{L}\d]/u.test(rest.slice(at + name.length))
+    if (at < 0 || !isWhole) return []
+    const written = rest.slice(at, at + name.length)
+    rest = `${rest.slice(0, at)} ${rest.slice(at + name.length)}`
+    return [written]
+  })
+}

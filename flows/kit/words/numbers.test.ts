@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { digitsSaid, numberOf } from './numbers.ts'
+import { phonesIn } from './find-values.ts'
+import { tokensOf } from './tokens.ts'
+
+test.each([
+  ['nollsju noll ett två tre', '070123'],
+  ['nollsjuttio tolv', '07012'],
+  ['to og tyve treogtredive', '2233'],
+  ['four one double two', '4122'],
+  ['ni en dobbel to', '9122'],
+  ['otte tusind to hundrede', '8200'],
+  ['femtusind', '5000'],
+  ['to tusind et hundrede', '2100'],
+  ['fire en to null og takk', undefined],
+])('HEAR-05 "%s" says the digits %s', (said, digits) => {
+  expect(digitsSaid(tokensOf(said))).toBe(digits)
+})
+
+test.each([
+  ['trettiofyra', 34],
+  ['femtiosex', 56],
+  ['førtifem', 45],
+  ['treogtyve', 23],
+])('HEAR-05 %s is %i', (word, number) => {
+  expect(numberOf(word)).toBe(number)
+})
+
+test.each([
+  ['mitt nummer är noll sju noll ett två tre fyra fem sex sju', ['0701234567']],
+  ['nummeret er ni en to tre fire fem seks sju', ['91234567']],
+  ['vi er to voksne og tre barn', []],
+])('HEAR-05 in "%s" stands the number %j', (said, phones) => {
+  expect(phonesIn(said)).toEqual(phones)
+})

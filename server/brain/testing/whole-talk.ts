@@ -1,0 +1,62 @@
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { runnableFlows } from '#flows/registry.ts'
+import type { EffectHandlers } from '#server/brain/effects/effects.ts'
+import { findSession, initSession } from '#server/brain/sessions/sessions.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import type { Database } from '#server/db/database.ts'
+import { createLookUp } from '#server/questions/create-look-up.ts'
+import { createRegisters } from '#server/registers/create-registers.ts'
+import { testBrain } from '#server/testing/test-brain.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { handleTurn } from '#server/brain/turns/handle-turn.ts'
+
+const flows = runnableFlows()
+const speak = createSpeak()
+const content = createEmbeddedContent()
+const lookUp = await createLookUp(content, speak)
+const registers = await createRegisters(content)
+
+let visitors = 0
+
+const IN_DENMARK: Partial<EffectHandlers> = {
+  'metering.find': async () => ({
+    outcome: 'found',
+    gives: { meteringPoint: '571313100000000018', priceArea: 'DK1' },
+  }),
+}
+
+const A_NEW_CUSTOMER: Partial<EffectHandlers> = { 'code.check': async () => ({ outcome: 'new', gives: {} }) }
+
+/** What orders it all, after the summary. */
+export const ORDERS = [{ payload: 'confirm' }, '808182'] as const
+
+/** A button, in a conversation of typed lines. */
+export const button = (payload: string) => ({ payload })
+type Line = string | { payload: string }
+
+/** A whole conversation, and what is known at its end. */
+export async function talk(database: Database, flow: FlowName, locale: Locale, lines: readonly Line[]) {
+  const over = { ...A_NEW_CUSTOMER, ...(locale === 'da_DK' && IN_DENMARK) }
+  const brain = testBrain(database, over, {
+    flowOf: (name) => flows[name],
+    speak,
+    lookUp,
+    registers,
+  })
+  const visitor = `whole-${(visitors += 1)}`
+  const { id } = await initSession(brain, { turnId: 'init', visitor, locale, login: undefined, address: null })
+  await handleTurn(brain, id, 'goal', { kind: 'goal', flow, step: 'init', facts: {} })
+  const told: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const answer =
+      typeof line === 'string' ? { utterance: line } : { utterance: '', payload: line.payload, consent: true }
+    const taken = await handleTurn(brain, id, `turn-${at}`, { kind: 'answer', ...answer })
+    const bot = (taken?.elements ?? []).filter(({ from }) => from === 'bot').map(({ utterance }) => utterance)
+    told.push(...bot)
+    await brain.settle()
+  }
+  const facts: Facts = (await findSession(brain, id, { visitor, session: id }))?.facts ?? {}
+  return { facts, isOrdered: facts.orderId !== undefined, told: told.join('\n') }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+test('HEAR-04 HEAR-05 sv: a customer moves after all, names the supplier in a sentence and corrects the house', async () => {
+  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Kungsgatan 4 lgh 1203, 411 19 Göteborg',
+    'husnumret är 14, inte 4',
+    'byta',
+    'jag ligger hos Vattenfall just nu',
+    'vi flyttar faktiskt, vi byter inte bara',
+    'på nyårsafton',
+    'rörligt tackar jag till',
+    'ja',
+    button('give'),
+    'skriv upp det på Elsa Nyström',
+    'efternamnet stavas Nyberg',
+    'ring 070 555 66 77',
+    'använd elsa@telia.se',
+    'numret slutar på 78, skrev fel',
+    ...ORDERS,
+  ])
+  expect(facts).toMatchObject({
+    powerReason: 'move',
+    startDate: '2026-12-31',
+    powerAgreement: 'se-rorligt',
+    name: { firstName: 'Elsa', lastName: 'Nyberg' },
+    phone: '+46705556678',
+    email: 'elsa@telia.se',
+    street: 'Kungsgatan 14 lgh 1203',
+  })
+  expect(isOrdered).toBe(true)
+})
+
+test('HEAR-04 HEAR-06 sv: questions about the old agreement and the bill lose nothing, and the agreement is changed', async () => {
+  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Ekvägen 12',
+    '752 28',
+    'byta',
+    'säger ni upp bixia eller måste jag det',
+    'Bixia',
+    'så snart det går',
+    'det är Fortum vi har, jag blandade ihop',
+    'byt dag till 15 januari',
+    'fast pris',
+    'ja',
+    'jag tar det rörliga ändå',
+    'ja',
+    button('give'),
+    'Omar Haddad',
+    'när kommer första räkningen?',
+    '0701112233',
+    'omar@example.se',
+    'nä, mejlen är omar@haddad.se',
+    ...ORDERS,
+  ])
+  expect(told).toContain('gamla elbolag')
+  expect(told).toContain('autogiro')
+  expect(facts).toMatchObject({
+    currentSupplier: 'Fortum',
+    powerAgreement: 'se-rorligt',
+    startDate: '2027-01-15',
+    name: { firstName: 'Omar', lastName: 'Haddad' },
+    email: 'omar@haddad.se',
+  })
+  expect(isOrdered).toBe(true)
+})
+
+test('HEAR-04 HEAR-05 da: an address in one line, a supplier among words, and the day moved by a week', async () => {
+  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'da_DK', [
+    'Vestergade 21, 3. tv, 5000 Odense C',
+    'skifte',
+    'jeg er kunde hos Ørsted',
+    'den toogtyvende december',
+    'ugen efter i stedet',
+    'Norlys har jeg, ikke Ørsted',
+    'så tager jeg den faste',
+    'ja',
+    button('give'),
+    'notér Asger Bruun, 31 31 45 67',
+    'asger@example.dk',
+    'nu hedder jeg Asger Holm',
+    'mailen hedder asger@holm.dk, ikke den anden',
+    ...ORDERS,
+  ])
+  expect(facts).toMatchObject({
+    street: 'Vestergade 21, 3. tv',
+    currentSupplier: 'Norlys',
+    startDate: '2026-12-29',
+    powerAgreement: 'dk-fast-12',
+    name: { firstName: 'Asger', lastName: 'Holm' },
+    phone: '+4531314567',
+    email: 'asger@holm.dk',
+  })
+  expect(isOrdered).toBe(true)
+})
+
+test('HEAR-02 HEAR-04 da: remarks change nothing, corrections do', async () => {
+  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'da_DK', [
+    'Lindevej 9',
+    '9000',
+    'skifte',
+    'de hæver prisen hele tiden',
+    'det er vist andel energi',
+    'første januar',
+    'startdatoen skal være 2. februar',
+    'min søster har Norlys',
+    'gennemsnittet',
+    'ja',
+    button('give'),
+    'fornavn Ida, efternavn Vestergaard',
+    'det er lidt svært det her',
+    '22 33 44 55',
+    'fornavnet er Ina',
+    'ina@example.dk',
+    ...ORDERS,
+  ])
+  expect(facts).toMatchObject({
+    currentSupplier: 'andel energi',
+    street: 'Lindevej 9',
+    name: { firstName: 'Ina', lastName: 'Vestergaard' },
+    startDate: '2027-02-02',
+    powerAgreement: 'dk-timepris',
+  })
+  expect(isOrdered).toBe(true)
+})

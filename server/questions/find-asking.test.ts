@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { LOCALES } from '#contracts/kernel/locale.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { LEAST_SHARE } from './article-answers.ts'
+import { UNANSWERED } from './askings.ts'
+import { indexAskings } from './find-asking.ts'
+import { languages } from './languages.ts'
+
+const content = createEmbeddedContent()
+const all = () => true
+
+async function slugOf(asked: string, locale: Locale) {
+  const find = indexAskings(await content.articles(locale), locale)
+  const found = find(asked, all)
+  return found && found.share >= LEAST_SHARE ? found.article?.slug : undefined
+}
+
+test.each<[Locale, string, string | undefined]>([
+  ['nb_NO', 'kan jeg bruke abonnementet på klokka mi', 'tvillingkort'],
+  ['nb_NO', 'hvorfor vil dere snoke i økonomien min', 'kredittsjekk'],
+  ['sv_SE', 'när kommer den första räkningen', 'faktura'],
+  ['sv_SE', 'säger ni upp bixia eller måste jag det', 'uppsagning-el'],
+  ['sv_SE', 'är ni dyrare än fortum', undefined],
+  ['sv_SE', 'vad kostar pappersfaktura', undefined],
+  ['sv_SE', 'hur länge dröjer det innan jag är kund hos er', 'elavtal'],
+  ['sv_SE', 'måste nån vara hemma när ni byter', 'ny-matare'],
+  ['sv_SE', 'vad skiljer fast pris från rörligt', 'avtalsformer'],
+  ['sv_SE', 'blir det snö i helgen', undefined],
+  ['da_DK', 'kan jeg skifte fra fast til variabel bagefter', 'binding-el'],
+  ['da_DK', 'hvor lang tid går der inden jeg er kunde hos jer', 'elaftale'],
+  ['da_DK', 'hvad er forskel på fast pris og variabel', 'aftaletyper'],
+  ['da_DK', 'falder der sne i weekenden', undefined],
+  ['en_US', 'could i pay a week late', 'pay-later'],
+  ['en_US', 'what does a pet snake eat', undefined],
+])('CHAT-15 in %s "%s" is asked as one asks for %s', async (locale, asked, slug) => {
+  expect(await slugOf(asked, locale)).toBe(slug)
+})
+
+test.each(LOCALES)('HEAR-06 in %s every way to ask belongs to an article', async (locale) => {
+  const slugs = new Set((await content.articles(locale)).map((article) => article.slug))
+  expect([...languages[locale].askings.keys()].filter((name) => name !== UNANSWERED && !slugs.has(name))).toEqual([])
+})

@@ -1,0 +1,134 @@
+import type { Article } from '#contracts/content/faq.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { UNANSWERED } from './askings.ts'
+import { KINDS_OF_PRICE } from '#flows/kit/words/everyday.ts'
+import { suppliersIn } from '#flows/kit/values/suppliers.ts'
+import { languages } from './languages.ts'
+import { learnTopics, type Example } from './learn-topics.ts'
+import { WHY } from './qualifiers.ts'
+import { createSearchTerms } from './search-terms.ts'
+import { isCommon, spoken } from './speech.ts'
+
+/** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
+export type Asked = { article: Article | undefined; share: number }
+export type FindAsking = (question: string, mayAnswer: (article: Article) => boolean) => Asked | undefined
+
+/** Words of every question ("hvor", "can i"), two words together, and parts of a word tell less than its topic. */
+const OF_COMMON = 0.3
+const OF_PAIR = 0.5
+const OF_PART = 0.25
+const PART_LENGTHS = [4, 5]
+/** A name of an article tells a little less than a whole question. */
+const OF_NAME = 0.7
+/** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
+const OF_STRANGE = 0.9
+
+type Topic = { article: Article | undefined; kinds: Set<string> }
+
+/**
+ * Finds the article that is asked for, learned from the ways to ask for each (CHAT-15). What is known to be asked and
+ * not to be answered is a topic of its own, so that it gets no other answer (HEAR-06).
+ */
+export function indexAskings(articles: readonly Article[], locale: Locale): FindAsking {
+  const featuresOf = createFeatures(locale)
+  const { askings } = languages[locale]
+  const known = new Set<string>()
+  const examples: Example[] = []
+  const topics = [...articles, undefined].map((article, topic): Topic => {
+    const asked = [...(article ? [article.question] : []), ...(askings.get(article?.slug ?? UNANSWERED) ?? [])]
+    const names = article?.words ?? []
+    for (const way of asked) examples.push({ features: featuresOf(way), topic, weight: 1 })
+    for (const name of names) examples.push({ features: featuresOf(name), topic, weight: OF_NAME })
+    return { article, kinds: new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale))) }
+  })
+  for (const { features } of examples) for (const feature of features.keys()) known.add(feature)
+  const likelyTopics = learnTopics(examples, topics.length)
+
+  function compared(question: string) {
+    const telling = featuresOf.tellingIn(question)
+    const strange = telling.filter(
+      ({ term, parts }) => !known.has(term) && parts.filter((part) => known.has(part)).length < parts.length / 2,
+    )
+    const likely = likelyTopics(featuresOf(question))
+    const ranked = topics
+      .map((topic, at) => ({ ...topic, share: likely[at] ?? 0 }))
+      .toSorted((one, other) => other.share - one.share)
+    const kind = kindOf(spoken(question, locale), locale)
+    // "Why do you ask" is about the question of the step.
+    const asksOfStep = kind === 'why' && telling.length === 0
+    const saysNothing = telling.length > 0 && strange.length === telling.length
+    return {
+      question,
+      ranked: asksOfStep || saysNothing ? [] : ranked,
+      isStrange: strange.length > 0 || telling.length === 0,
+      kind,
+    }
+  }
+  // The same question is asked for several times in a row.
+  let last: ReturnType<typeof compared> | undefined
+
+  return (question, mayAnswer) => {
+    last = last?.question === question ? last : compared(question)
+    const { ranked, kind, isStrange } = last
+    const found = ranked.find(
+      ({ article, kinds }) => !article || (mayAnswer(article) && (kind === 'other' || kinds.has(kind))),
+    )
+    return found && !(isStrange && found.share < OF_STRANGE)
+      ? { article: found.article, share: found.share }
+      : undefined
+  }
+}
+
+/** The terms of a text, each two together, and the parts of its telling words, which inflections and compounds share. */
+function createFeatures(locale: Locale) {
+  const { termOf, joined } = createSearchTerms(locale)
+  const cut = new Map<string, string[]>()
+  const partsOf = (word: string) => {
+    const known = cut.get(word)
+    if (known) return known
+    const whole = `^${word}$`
+    const parts = PART_LENGTHS.flatMap((length) =>
+      Array.from({ length: Math.max(0, whole.length - length + 1) }, (_, at) => `*${whole.slice(at, at + length)}`),
+    )
+    cut.set(word, parts)
+    return parts
+  }
+  const { aside } = languages[locale].qualifiers
+  // "På Hvaler" tells where, and is no topic.
+  const wordsOf = (text: string) => joined(spoken(withoutSuppliers(text), locale))
+  const tellingIn = (text: string) =>
+    wordsOf(text).flatMap((word, at, all) =>
+      isCommon(word, locale) || /\d/.test(word) || aside.has(all[at - 1] ?? '')
+        ? []
+        : [{ term: termOf(word), parts: partsOf(word) }],
+    )
+  const featuresOf = (text: string): Map<string, number> => {
+    const features = new Map<string, number>()
+    let before = ''
+    for (const word of wordsOf(text)) {
+      const term = termOf(word)
+      const isTelling = !isCommon(word, locale)
+      features.set(term, isTelling ? 1 : OF_COMMON)
+      if (before !== '') features.set(`${before} ${term}`, OF_PAIR)
+      for (const part of isTelling ? partsOf(word) : []) features.set(part, OF_PART)
+      before = term
+    }
+    return features
+  }
+  return Object.assign(featuresOf, { tellingIn })
+}
+
+/** Which supplier it is makes no other question. */
+const withoutSuppliers = (text: string) =>
+  suppliersIn(text).reduce((left, name) => left.replace(name, 'elbolaget'), text)
+
+/** A price, a time, a person or a reason is asked for, and no answer to another of them will do. */
+function kindOf(said: readonly string[], locale: Locale): string {
+  const { askWords, qualifiers } = languages[locale]
+  const phrase = said.join(' ')
+  if (WHY.test(phrase)) return 'why'
+  const isPrice = (word: string, at: number) => askWords.price.includes(word) && !KINDS_OF_PRICE.has(said[at - 1] ?? '')
+  if (said.some(isPrice)) return 'price'
+  if (qualifiers.asksWhen.test(phrase)) return 'when'
+  return qualifiers.asksWho.test(phrase) ? 'who' : 'other'
+}

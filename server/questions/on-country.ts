@@ -1,0 +1,42 @@
+import type { CallingZone } from '#contracts/catalogue/zones.ts'
+import type { Answers } from './answers.ts'
+import type { QuestionInContext } from './article-answers.ts'
+import { askedAbout, beforeIs } from './ask-words.ts'
+import type { createFindCountries } from './countries.ts'
+import { languages } from './languages.ts'
+import { isCommon } from './speech.ts'
+
+/** Calls to a country or a zone, and use in one. */
+export function onCountry(
+  { said, raw, asking: { locale }, library }: QuestionInContext,
+  say: Answers,
+  findCountries: ReturnType<typeof createFindCountries>,
+) {
+  const about = askedAbout(said, locale)
+  const [country, other] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
+  if (country !== undefined && other === undefined) {
+    const at = raw.findIndex((word) => findCountries([word], () => true).length > 0)
+    const goesTo = beforeIs(raw, at < 0 ? raw.length : at, locale, 'toThere')
+    const standsThere = beforeIs(raw, at < 0 ? raw.length : at, locale, 'there')
+    const calls = about('call') || about('message')
+    if (about('zone')) return say.zones(country)
+    const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, Math.max(at, 0))
+    const callsSomeone = calls && between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
+    if (calls && (goesTo || !standsThere || callsSomeone) && !raw.includes('hjem')) return say.calling(country)
+    return say.useIn(country)
+  }
+  const zone = zoneIn(said)
+  if (!about('zone') || zone === undefined || country !== undefined) return undefined
+  const calls =
+    (about('call') || about('message')) && languages[locale].askWords.outward.some((word) => raw.includes(word))
+  if (calls) return say.callingTo(zone)
+  return zone === 5 || zone === 6 ? say.callingTo(zone) : say.zone(zone)
+}
+
+/** "Ringe når jeg er i Spania" is no call to Spain, "ringe bestemor i Spania" is. */
+const WHILE_THERE = new Set('jeg eg jag vi we er e är is am mens medan while når när when hvis om if'.split(' '))
+
+function zoneIn(said: readonly string[]): CallingZone | undefined {
+  const written = said.find((word) => /^[1-6]$/.test(word))
+  return ([1, 2, 3, 4, 5, 6] as const).find((zone) => String(zone) === written)
+}
