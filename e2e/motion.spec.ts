@@ -154,11 +154,12 @@ test.describe('in motion', () => {
     const rest = (await page.locator('main [tabindex="-1"]:has(> form)').boundingBox())?.x ?? 0
     const seen = await answered('Fornavn og etternavn', 'Nora Lie', 'Mobilnummer')
     await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
-    const forward = await turnOf(seen)
+    const forward = await turnTo(rest, seen)
     expect(forward[0]?.x, 'on: it comes from the right').toBeGreaterThan(rest + 20)
     expect(lasting(forward)).toBeGreaterThan(400)
-    // The frame at rest comes late on a busy machine; the one before it is still on the way.
-    expect(lasting(forward.slice(0, -1))).toBeLessThan(650)
+    // On a busy machine the step may start late and the frame at rest may come late.
+    const onTheWay = forward.filter(({ x }) => x !== forward[0]?.x && x !== rest)
+    expect(lasting(onTheWay)).toBeLessThan(600)
 
     const seenBack = await answered('Mobilnummer', newNumber(), 'E-post').then(async () => {
       await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
@@ -168,7 +169,7 @@ test.describe('in motion', () => {
       return back
     })
     await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
-    const back = await turnOf(seenBack)
+    const back = await turnTo(rest, seenBack)
     expect(back[0]?.x, 'back: it comes from the left').toBeLessThan(rest - 20)
     expect(await page.evaluate(tooWide)).toBe(0)
   })
@@ -201,15 +202,11 @@ test.describe('in motion', () => {
   })
 })
 
-/** The frames of a step that comes in, from the first in which it is not the one before it. */
-async function turnOf(seen: () => Promise<Frame[]>): Promise<Frame[]> {
+/** The frames of a step that comes in, up to the one in which it is at rest. */
+async function turnTo(rest: number, seen: () => Promise<Frame[]>): Promise<Frame[]> {
+  await expect.poll(async () => (await seen()).at(-1)?.x).toBe(rest)
   const frames = await seen()
-  return frames.slice(
-    Math.max(
-      0,
-      frames.findIndex(({ opacity }) => opacity < 0.5),
-    ),
-  )
+  return frames.filter(({ element }) => element === frames.at(-1)?.element)
 }
 const lasting = (frames: readonly Frame[]) => (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)
 
@@ -232,6 +229,14 @@ test('CHAT-16 SIGN-05 with reduced motion the animation code is not fetched: bub
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Mobilnummer')).toBeFocused()
   await expect(page.locator('main [tabindex="-1"]:has(> form)')).toHaveCount(1)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await page.evaluate(moving)).toEqual([])
   expect(fetched).toEqual([])
 })
+
+/** The names of what animates on the page, but for colours that change in place. */
+function moving(): string[] {
+  return document
+    .getAnimations()
+    .map((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : animation.id || 'unnamed'))
+    .filter((name) => !name.endsWith('color'))
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** An element in one frame: when the frame began (ms), its left edge, the middle of its height, how it looks. */
-export type Frame = { at: number; x: number; y: number; opacity: number; inert: boolean }
+/** An element in one frame: when the frame began (ms), which of the elements seen it is, where its left edge and the middle of its height are, how it looks. */
+export type Frame = { at: number; element: number; x: number; y: number; opacity: number; inert: boolean }
 
 /**
  * Begins to note what the last element of a selector does, and answers what it has done so far, without the frames in
@@ -10,6 +10,7 @@ export type Frame = { at: number; x: number; y: number; opacity: number; inert: 
 export async function watch(page: Page, selector: string): Promise<() => Promise<Frame[]>> {
   await page.evaluate((watched) => {
     const frames: Frame[] = []
+    const elements: Element[] = []
     Object.assign(globalThis, { watchedFrames: frames })
     const look = (at: number) => {
       const element = [...document.querySelectorAll(watched)].at(-1)
@@ -18,8 +19,16 @@ export async function watch(page: Page, selector: string): Promise<() => Promise
         const { left, top, height } = element.getBoundingClientRect()
         const opacity = Number(getComputedStyle(element).opacity)
         const inert = element.closest('[inert]') !== null
-        const now = { at, x: left, y: top + height / 2, opacity, inert }
-        if (!before || before.x !== now.x || before.y !== now.y || before.opacity !== opacity) frames.push(now)
+        if (elements.at(-1) !== element) elements.push(element)
+        const now = { at, element: elements.length, x: left, y: top + height / 2, opacity, inert }
+        if (
+          !before ||
+          before.element !== now.element ||
+          before.x !== now.x ||
+          before.y !== now.y ||
+          before.opacity !== opacity
+        )
+          frames.push(now)
       }
       requestAnimationFrame(look)
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { io } from 'socket.io-client'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { chatCaller } from '#server/testing/chat-caller.ts'
 import { freshDatabase } from '#server/testing/databases.ts'
 import { startNode } from '#server/testing/start-node.ts'
@@ -33,7 +33,7 @@ test('BEY-03 OPS-01 a tab at another node hears of a turn; a node that is alone 
   const heard = new Promise<unknown>((resolve) => tab.once('poke', resolve))
   const { cursor } = await caller.say({ payload: 'known' })
   expect(await heard).toEqual({ session: id, seq: cursor })
-  expect(ofTurns()).toHaveLength(1)
+  await vi.waitFor(() => expect(ofTurns()).toHaveLength(1))
   tab.disconnect()
   await listener.end()
   await Promise.all([one.stop(), other.stop()])
