@@ -114,6 +114,6 @@ test('SEC-01 an unknown number gets the same answers as a customer’s until the
   const ny = newPerson()
   await startChat(page, '/login')
   await signIn(page, ny.phone)
-  await hears(page, /^Koden stemte, men vi finner ingen konto på/)
+  await hears(page, /^Takk, nå vet vi at .* er ditt\. Vi finner ingen konto/)
   await choice(page, 'Ja, lag konto').waitFor()
 })

@@ -3,6 +3,12 @@ import { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { PhoneNumber } from '#contracts/kernel/phone.ts'
 
+/** Facts about the portal, which say nothing about the visitor. */
+export const factsOfPortal = ({ switchedOff, vippsOffered }: Facts): Facts => ({
+  ...(switchedOff && { switchedOff }),
+  ...(vippsOffered && { vippsOffered }),
+})
+
 /**
  * Initial facts: the product of the page and the data of a signed-in customer. A phone number given by the page is only
  * suggested; it proves nothing (PAGE-21).

@@ -31,7 +31,7 @@ const known: Facts[] = [
   { plan: 'barn-1gb' },
   { plan: 'mobilt-bredband' },
   { plan: '6gb', forWhom: 'adult', numberChoice: 'keep' },
-  { phone: '+4791234567' },
+  { phone: '+4791234567', vippsOffered: true },
   customer,
   { ...customer, birthDate: '1990-12-24', street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo', plan: '12gb' },
   { ...customer, birthDate: '2011-12-24' },
@@ -45,10 +45,11 @@ const walk = (name: FlowName, tell: (frame: Frame) => string, closed: readonly s
     { tell, closed },
   )
 
-/** The parts walked in another flow: customer service, and the mobile order in `mobile_onboarding`. */
+/** These parts are walked in one flow each, and customer service in none. */
+const WALKED_IN: Readonly<Record<string, FlowName>> = { 'mobile-order': 'mobile_onboarding', vipps: 'generic_signup' }
 const closedIn = (name: FlowName) =>
   (flows[name].flow.parts ?? []).flatMap(({ at, part }) =>
-    part === 'handover' || (part === 'mobile-order' && name !== 'mobile_onboarding') ? [at] : [],
+    part === 'handover' || (WALKED_IN[part] ?? name) !== name ? [at] : [],
   )
 
 test.each(FLOW_NAMES)(

@@ -549,6 +549,7 @@ export type FlowMessages = {
   'shared.code.sent': 'phone'
   'shared.code.unchecked': never
   'shared.code.unsent': never
+  'shared.code.vipps': never
   'shared.code.wait': never
   'shared.code.wrong': never
   'shared.create': never
@@ -568,6 +569,15 @@ export type FlowMessages = {
   'shared.street': never
   'shared.street.label': never
   'shared.talkToUs': never
+  'shared.vipps': never
+  'shared.vipps.back': never
+  'shared.vipps.cancelled': never
+  'shared.vipps.down': never
+  'shared.vipps.go': never
+  'shared.vipps.notFound': never
+  'shared.vipps.other': never
+  'shared.vipps.over': never
+  'shared.vipps.without': never
   'signup.about.terms': never
   'signup.already': 'firstName'
   'signup.created': 'firstName'
@@ -589,6 +599,7 @@ export type FlowMessages = {
   'signup.who': never
   'signup.who.known': never
   'signup.who.new': never
+  'signup.who.vipps': never
   'talk.back': never
   'talk.callMe': never
   'talk.closed': never
@@ -2471,7 +2482,9 @@ export type Messages = FlowMessages & {
   'shared.bankid.without.words': never
   'shared.code.otherNumber.words': never
   'shared.code.resend.words': never
+  'shared.code.vipps.words': never
   'shared.notNow.words': never
+  'shared.vipps.without.words': never
   'signup.about.terms.words': never
   'signup.knownPhone.new.words': never
   'signup.noAccount.create.words': never
@@ -2479,6 +2492,7 @@ export type Messages = FlowMessages & {
   'signup.terms.decline.words': never
   'signup.who.known.words': never
   'signup.who.new.words': never
+  'signup.who.vipps.words': never
   'sms.code': 'brand' | 'code'
   'sms.help': 'address' | 'brand' | 'packs'
   'sms.numberOwner': 'brand' | 'link' | 'name'

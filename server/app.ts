@@ -13,6 +13,7 @@ import { pageRequests } from './edge/page-requests.ts'
 import { problemResponse } from './edge/problem.ts'
 import { NotOwn } from './edge/require-own.ts'
 import { proveOrigin } from './edge/prove-origin.ts'
+import { readableAddress } from './edge/readable-address.ts'
 import { withRequest } from './edge/request-id.ts'
 import { misdirected } from './edge/served-hosts.ts'
 import { logFailure } from './log-failure.ts'
@@ -47,6 +48,7 @@ export function createApp({ mount, pages, readiness, log, accessLog, tracing, se
   if (accessLog) app.use(accessLog.note)
   else app.use((_, next) => withRequest(randomUUID(), next))
   app.use(proveOrigin)
+  app.use(readableAddress)
   mount(app)
   app.all('/services/*', () => problemResponse(404, 'not_found', 'There is no such service address.'))
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CARDS } from './account-fields.ts'
+import type { ProviderName } from '../chat/providers.ts'
 import type { CodeNotice } from './sign-up.ts'
 
 /** An act that needs a fresh proof of who the customer is, kept until they have given it (TRU-03). */
@@ -17,9 +18,6 @@ export const SensitiveAct = v.variant('kind', [
 ])
 export type SensitiveAct = v.InferOutput<typeof SensitiveAct>
 
-export const PROOF_PROVIDERS = ['bankid', 'vipps'] as const
-export type ProofProvider = (typeof PROOF_PROVIDERS)[number]
-
 /** `unknownPerson`: the account has nothing to compare with. */
 export const PROOF_TROUBLES = ['otherPerson', 'unknownPerson', 'cancelled', 'failed'] as const
 export type ProofTrouble = (typeof PROOF_TROUBLES)[number]
@@ -28,7 +26,7 @@ export type StepUpView = {
   act: SensitiveAct['kind']
   phone: string
   hasPasskey: boolean
-  providers: ProofProvider[]
+  providers: ProviderName[]
   /** False while somebody else may hold the number (TRU-04). */
   codeCounts: boolean
   isProven: boolean

@@ -35,6 +35,8 @@ export const FACTS = {
   signedIn: shown(v.boolean(), [false, true]),
   /** As it was when the conversation began. */
   switchedOff: shown(v.array(v.picklist(TOGGLES)), [['calls']]),
+  /** Where it is configured. */
+  vippsOffered: shown(v.boolean(), [true]),
   plan: shown(PlanId, PlanId.options),
   numberChoice: shown(v.picklist(['keep', 'new']), ['keep', 'new']),
   portNumber: phone,
@@ -86,6 +88,7 @@ export const FACTS = {
   lead: fact(LeadDetails, [{ kind: 'callback', about: 'mobile_onboarding', answers: [] }], withoutAnswers),
   leadId: fact(v.string(), ['l1']),
   identityProof: fact(v.string(), ['p1']),
+  phoneProof: fact(v.string(), ['p2']),
   debtConsent: shown(v.string(), ['1']),
   sendConsent: shown(v.string(), ['1']),
   debtReading: fact(v.string(), ['r1']),

@@ -8,9 +8,11 @@ import { PersonName } from '../kernel/person-name.ts'
 export const LEAVE_OUTCOMES = ['ok', 'cancelled', 'timedOut', 'wrongPerson', 'replayed', 'failed'] as const
 export type LeaveOutcome = (typeof LEAVE_OUTCOMES)[number]
 
+const KARI = { firstName: 'Kari', lastName: 'Nordmann' }
+
 /**
- * External identity providers, and the facts returned with `ok` (CHAT-08). Return only the ID of a proof: the national
- * identity number must stay with the service that stores it.
+ * External identity providers, the facts returned with `ok` and a sample of them (CHAT-08). A proof is told by its ID
+ * only: what it proves must stay with the service that stores it.
  */
 export const PROVIDERS = {
   bankid: {
@@ -19,9 +21,21 @@ export const PROVIDERS = {
       name: v.optional(PersonName),
       birthDate: v.optional(v.string()),
     }),
+    sample: { identityProof: 'p1', name: KARI, birthDate: '1990-12-24' },
   },
-} as const satisfies Record<string, { gives: v.GenericSchema }>
+  vipps: {
+    gives: v.object({
+      phoneProof: v.optional(v.string()),
+      phone: v.optional(v.string()),
+      name: v.optional(PersonName),
+      email: v.optional(v.string()),
+    }),
+    sample: { phoneProof: 'p2', phone: '+4791234567', name: KARI, email: 'kari@example.no' },
+  },
+} as const satisfies Record<string, { gives: v.GenericSchema; sample: object }>
 
 export type ProviderName = keyof typeof PROVIDERS
 
 export const isProviderName = (written: string): written is ProviderName => Object.hasOwn(PROVIDERS, written)
+
+export const PROVIDER_NAMES: readonly ProviderName[] = Object.keys(PROVIDERS).filter(isProviderName)

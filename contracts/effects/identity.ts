@@ -33,9 +33,22 @@ export const identityEffects = {
     idempotency: { by: 'key' },
     double: ({ code }) => (code === '774411' ? 'known' : 'wrong'),
   }),
+  'account.find': declareEffect({
+    needs: v.object({ phone: v.string(), phoneProof: v.string() }),
+    gives: Customer,
+    outcomes: {
+      known: { sample: KARI, proves: ['identity'], irreversible: 'proven' },
+      new: { proves: ['identity'], irreversible: 'proven' },
+      expired: {},
+      failed: {},
+    },
+    sells: 'nothing',
+    idempotency: { by: 'repeatable' },
+  }),
   'customer.create': declareEffect({
     needs: v.object({
       phone: v.string(),
+      phoneProof: v.optional(v.string()),
       name: PersonName,
       email: v.string(),
       birthDate: v.optional(v.string()),

@@ -2,6 +2,7 @@ import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
 import { phoneCode } from '#flows/phone-code/part.ts'
 import { createCustomer } from '#flows/create-customer/part.ts'
+import { vipps } from '#flows/vipps/part.ts'
 import { signIn } from '#flows/sign-in/part.ts'
 
 /** Signs in by phone and one-time code, and creates an account for a new customer (FLOW-06). */
@@ -13,11 +14,15 @@ export const genericSignup = defineFlow({
   entries: ['init'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
+    nameKnown: ({ facts }) => facts.name !== undefined,
+    emailKnown: ({ facts }) => facts.email !== undefined,
     detailsKnown: ({ facts: { name, email, termsAccepted } }) =>
       name !== undefined && email !== undefined && termsAccepted === true,
     phoneProven: ({ facts: { phone, provenPhone } }) => phone !== undefined && phone === provenPhone,
   },
   offers: {
+    vipps: ({ facts }) =>
+      facts.vippsOffered ? [{ payload: 'vipps', title: 'signup.who.vipps', learn: { phone: undefined } }] : [],
     givenPhone: ({ facts: { phone } }) =>
       phone
         ? [{ payload: 'given_phone', title: 'signup.phone.given', values: { phone: { phone } }, learn: { phone } }]
@@ -30,6 +35,7 @@ export const genericSignup = defineFlow({
   }),
   parts: {
     phone_code: { part: phoneCode, to: { known: 'known', new: 'unknown', otherNumber: 'known_phone' } },
+    vipps: { part: vipps, to: { known: 'known', new: 'unknown', without: 'known_phone' } },
     create_customer: { part: createCustomer, to: { created: 'created' } },
     sign_in: { part: signIn, to: {} },
   },
@@ -39,6 +45,7 @@ export const genericSignup = defineFlow({
     hello: {
       say: ['signup.hello', 'signup.who'],
       ask: {
+        offer: { from: 'vipps', to: 'vipps' },
         choices: {
           known: { title: 'signup.who.known', to: 'known_phone' },
           new: { title: 'signup.who.new', to: 'name' },
@@ -59,12 +66,13 @@ export const genericSignup = defineFlow({
       say: ['signup.noAccount'],
       ask: {
         choices: {
-          create: { title: 'signup.noAccount.create', to: 'name' },
+          create: { title: 'signup.noAccount.create', to: 'name_known' },
           other_number: { title: 'shared.code.otherNumber', to: 'known_phone', learn: { phone: undefined } },
           [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
         },
       },
     },
+    name_known: { branch: [{ if: 'nameKnown', to: 'phone_proven' }, { to: 'name' }] },
     name: {
       say: ['signup.name'],
       ask: {
@@ -72,7 +80,7 @@ export const genericSignup = defineFlow({
         input: { rule: 'name', write: 'name', label: 'signup.name.label', to: 'phone_proven' },
       },
     },
-    phone_proven: { branch: [{ if: 'phoneProven', to: 'email' }, { to: 'phone' }] },
+    phone_proven: { branch: [{ if: 'phoneProven', to: 'email_known' }, { to: 'phone' }] },
     phone: {
       say: ['signup.phone'],
       ask: {
@@ -80,6 +88,7 @@ export const genericSignup = defineFlow({
         input: { rule: 'phone', write: 'phone', label: 'shared.phone.label', to: 'email' },
       },
     },
+    email_known: { branch: [{ if: 'emailKnown', to: 'terms' }, { to: 'email' }] },
     email: {
       say: ['signup.email'],
       ask: { about: ABOUT, input: { rule: 'email', write: 'email', label: 'shared.email.label', to: 'terms' } },

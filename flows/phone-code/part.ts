@@ -1,5 +1,6 @@
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { definePart } from '#flows/kit/define-part.ts'
+import { vipps } from '#flows/vipps/part.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { TextsWith } from '#flows/kit/flow-texts.ts'
 import type { Ask } from '#flows/kit/flow.ts'
@@ -7,20 +8,26 @@ import type { Ask } from '#flows/kit/flow.ts'
 const resend = { title: 'shared.code.resend', to: 'start' } as const
 const other_number = { title: 'shared.code.otherNumber', to: 'otherNumber', learn: { phone: undefined } } as const
 const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
+const offer = { from: 'vipps', to: 'vipps' } as const
 const code = {
+  offer,
   input: { rule: 'code', write: 'code', label: 'shared.code.label', to: 'check' },
   choices: { resend, other_number },
 } as const satisfies Ask<string, TextsWith>
 const codeOrTalk = { ...code, choices: { ...code.choices, ...talk } }
 
 /**
- * Verifies the phone number with a code by SMS: `known` is for an existing customer, `new` for others. `otherNumber`
+ * Verifies the phone number with a code by SMS, or with Vipps where it is offered: `known` is for an existing customer,
+ * `new` for others. `otherNumber`
  * must ask for a phone before it comes back.
  */
 export const phoneCode = definePart({
   name: 'phone-code',
   outcomes: ['known', 'new', 'otherNumber'],
   secrets: ['code'],
+  offers: {
+    vipps: ({ facts }) => (facts.vippsOffered ? [{ payload: 'vipps', title: 'shared.code.vipps' }] : []),
+  },
   values: ({ facts: { phone } }) => ({ phone: phone === undefined ? undefined : { phone } }),
   renamed: {
     code_send: 'start',
@@ -34,6 +41,7 @@ export const phoneCode = definePart({
     code_unsent: 'unsent',
     code_unchecked: 'unchecked',
   },
+  parts: { vipps: { part: vipps, to: { known: 'known', new: 'new', without: 'start' } } },
   steps: {
     start: {
       say: ['shared.code.sending'],
@@ -58,11 +66,11 @@ export const phoneCode = definePart({
       },
     },
     wrong: { say: ['shared.code.wrong'], ask: code },
-    expired: { say: ['shared.code.expired'], ask: { choices: { resend, other_number, ...talk } } },
+    expired: { say: ['shared.code.expired'], ask: { offer, choices: { resend, other_number, ...talk } } },
     wait: { say: ['shared.code.wait'], ask: codeOrTalk },
-    busy: tryAgain('shared.code.busy', 'start'),
-    no_sms: { say: ['shared.code.noSms'], ask: { choices: { other_number, ...talk } } },
-    unsent: tryAgain('shared.code.unsent', 'start'),
+    busy: tryAgain('shared.code.busy', 'start', offer),
+    no_sms: { say: ['shared.code.noSms'], ask: { offer, choices: { other_number, ...talk } } },
+    unsent: tryAgain('shared.code.unsent', 'start', offer),
     unchecked: { say: ['shared.code.unchecked'], ask: codeOrTalk },
   },
 })

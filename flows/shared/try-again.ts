@@ -8,9 +8,10 @@ export const talkToUs = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' 
 export function tryAgain<const Out extends string>(
   text: PlainText,
   again: Out,
+  offer?: { from: string; to: Out },
 ): Step<Out | 'handover' | 'leave', TextsWith> {
   return {
     say: [text],
-    ask: { choices: { again: { title: 'shared.again', to: again }, ...talkToUs, ...notNow } },
+    ask: { ...(offer && { offer }), choices: { again: { title: 'shared.again', to: again }, ...talkToUs, ...notNow } },
   }
 }

@@ -11,7 +11,6 @@ import type { Database } from '../db/database.ts'
 import { startBoss, stopBoss } from '../db/delivery-queue.ts'
 import { readSecret } from '../db/read-secret.ts'
 import { frameOriginsOf, portAddress, type Env } from '../env.ts'
-import { RETURN_PATH } from '#server/identity/external-routes.ts'
 import { createIdentities } from '#server/identity/identities.ts'
 import { createHttpTranslations } from '../gateways/translations/http-translations.ts'
 import { startAdmission } from '#server/edge/admission.ts'
@@ -45,7 +44,6 @@ import { STAFF_RETURN_PATH } from '#server/staff/staff-session.ts'
 import { startSweeping } from '../sweep.ts'
 import { traceRequests } from '#server/telemetry/trace-requests.ts'
 import { recordEvent, writeEvents } from '#server/security-events/record-event.ts'
-import { VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
 import { givenPhone } from '#server/edge/given-phone.ts'
 import { waitInLine } from '#server/edge/wait-in-line.ts'
 import { readSplash } from '#server/edge/read-splash.ts'
@@ -95,8 +93,6 @@ export async function compose(own: Process): Promise<Composed> {
     ...ground,
     localeOf,
     originOf: hereOf,
-    returnPath: RETURN_PATH,
-    vippsReturnPath: VIPPS_RETURN_PATH,
     staffReturnPath: STAFF_RETURN_PATH,
   })
   if (identities.routes) await seedRegister(ground)
@@ -132,6 +128,7 @@ export async function compose(own: Process): Promise<Composed> {
     acts,
     news,
     endAllOf: conversations.endAllOf,
+    backToConversation: conversations.back,
   })
   const sandbox = composeSandbox(ground, { flowOf, lookUp: conversations.lookUp })
   const staff = staffRoutes({

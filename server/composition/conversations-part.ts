@@ -1,5 +1,5 @@
 import type { Speak } from '#server/brain/turns/speak.ts'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { LoginAnswer } from '#contracts/account/sign-in.ts'
 import { VIEWS } from '#contracts/chat/views.ts'
 import { ownPath } from '#contracts/account/access.ts'
@@ -14,6 +14,7 @@ import { readKeptAnswer } from '#server/brain/turns/not-taken.ts'
 import { brainRoutes } from '../brain/routes.ts'
 import { readSecret } from '../db/read-secret.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
+import { conversationProviders } from '#server/identity/conversation-providers.ts'
 import { externalRoutes } from '#server/identity/external-routes.ts'
 import type { Identities } from '#server/identity/identities.ts'
 import type { Admission } from '#server/edge/admission.ts'
@@ -34,7 +35,9 @@ import { createLeads } from '#server/leads/create-leads.ts'
 import type { Enqueue } from '#server/db/delivery-queue.ts'
 import { openLeadQueue } from '#server/leads/lead-queue.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
+import { hasProof } from '#server/identity/identity-proofs.ts'
 import { provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
 import { attachSocket } from '#server/edge/socket/attach-socket.ts'
 import type { Acts } from '#server/ports/choose-ports.ts'
 import { frameOriginsOf, portAddress } from '#server/env.ts'
@@ -61,6 +64,8 @@ type Needs = {
 
 type ConversationsPart = PartWithSockets & {
   of: (request: Request) => Pick<Portal, 'conversation' | 'ongoing'>
+  /** Takes the returns from identity providers that belong to a conversation, and passes on others. */
+  back: MiddlewareHandler
   endAllOf: (legalEntityId: string) => Promise<void>
   withdrawGrantsOf: (request: Request) => Promise<void>
   lookUp: LookUp | undefined
@@ -111,9 +116,9 @@ export async function composeConversations(
     isFull: admission.isFull,
   })
 
-  const logInFrom = (session: string, legalEntityId: string, headers: Headers) =>
+  const logInFrom = async (session: string, legalEntityId: string, headers: Headers) =>
     openLogin(ground, legalEntityId, {
-      method: 'code',
+      method: (await hasProof(ground, { session, provider: 'vipps' })) ? 'vipps' : 'code',
       headers,
       holds: (tx) => isStillGranted(tx, session, legalEntityId),
     })
@@ -138,7 +143,7 @@ export async function composeConversations(
     callerOf,
     localeOf,
     originOf: hereOf,
-    identityAt: identities.at,
+    providers: conversationProviders(ground, identities),
     translate,
     brand: env.BRAND,
     lasts: env.BANKID_MINUTES * 60_000,
@@ -156,6 +161,7 @@ export async function composeConversations(
   return {
     requeueLead: leadQueue.enqueue,
     lookUp: brain.lookUp,
+    back: external.back,
     of: (request) => ({
       conversation: async (entry, session) => {
         const { proof, facts } = await callerOf(request)
@@ -200,7 +206,7 @@ export async function composeConversations(
           },
         }),
       )
-      app.route('/services/identity-return', external.back)
+      app.route(RETURN_PATHS.bankid, external.lost)
       app.route(DEBT_VIEW_PATH, debts.view)
       app.route('/chat/leave', external.leave)
       app.route(VIEWS.debts, debts.open)

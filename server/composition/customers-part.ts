@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { GENERAL_CONSENT, TELIPOL_CONSENT, type AcceptanceTag } from '#contracts/account/consent.ts'
 import { FORM_ACTIONS } from '#contracts/pages/form-actions.ts'
 import { fault } from '#contracts/kernel/result.ts'
@@ -51,8 +51,8 @@ import { subscriptionsRoutes } from '#server/subscriptions/subscriptions-routes.
 import { erateRoutes, usageRoutes } from '#server/usage/usage-routes.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
 import { createSignUp } from '#server/accounts/create-sign-up.ts'
-import { RETURN_PATH } from '#server/identity/external-routes.ts'
-import { createVipps, VIPPS_RETURN_PATH } from '#server/identity/create-vipps.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
+import { createVipps } from '#server/identity/create-vipps.ts'
 import { vippsPages, vippsRoutes } from '#server/identity/vipps-routes.ts'
 import type { Ground, Part } from './parts.ts'
 
@@ -61,6 +61,8 @@ type Needs = {
   acts: Acts
   news: RegisterNews
   identities: Identities
+  /** Takes the returns from identity providers that belong to a conversation. */
+  backToConversation: MiddlewareHandler
   endAllOf: (legalEntityId: string) => Promise<void>
 }
 
@@ -93,7 +95,7 @@ type CustomersPart = Part & {
 
 export async function composeCustomers(
   ground: Ground,
-  { content, identities, endAllOf, acts, news }: Needs,
+  { content, identities, endAllOf, backToConversation, acts, news }: Needs,
 ): Promise<CustomersPart> {
   const { env, runtime, cookies, visitors, hereOf } = ground
   const chosen = chooseProvider({ ...ground, content }, env)
@@ -106,9 +108,10 @@ export async function composeCustomers(
       subscriptionsOverActs(ground, acts, outside, chosen)),
   }
   await openBillingQueue(ground)
+  const { bankIdAt, vippsAt } = identities
   const vippsOf = (request: Request) =>
     createVipps(
-      { ...ground, vippsAt: identities.vippsAt },
+      { ...ground, vippsAt },
       { headers: request.headers, locale: visitors.localeOf(request), here: hereOf(request) },
     )
   const vipps = vippsPages(vippsOf)
@@ -117,22 +120,18 @@ export async function composeCustomers(
     brand: env.BRAND,
     localeOf: visitors.localeOf,
     originOf: hereOf,
-    identityAt: identities.at,
-    returnPath: RETURN_PATH,
+    bankIdAt,
     formTargets: identities.origins,
   })
-  const portOf: ProofPort = (provider, origin) =>
-    provider === 'bankid' ? identities.at('bankid', origin) : identities.vippsAt(origin)
+  const portOf: ProofPort = (provider, origin) => (provider === 'bankid' ? bankIdAt(origin) : vippsAt(origin))
   const proof = proofRoutes({
     ...ground,
     localeOf: visitors.localeOf,
     originOf: hereOf,
     loginOf: visitors.loginOf,
     portOf,
-    returnPaths: { bankid: RETURN_PATH, vipps: VIPPS_RETURN_PATH },
   })
-  const bankIdAt = (here: string) => identities.at('bankid', here)
-  const withBankId = { ...ground, localeOf: visitors.localeOf, originOf: hereOf, bankIdAt, returnPath: RETURN_PATH }
+  const withBankId = { ...ground, localeOf: visitors.localeOf, originOf: hereOf, bankIdAt }
   const recovery = recoveryRoutes({ ...withBankId, customers: acts.customers })
   const bankId = bankIdSignIn(withBankId)
   const { origin } = new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`)
@@ -224,15 +223,15 @@ export async function composeCustomers(
       app.route('/services/usage', usageRoutes(ground, env.USAGE_KEY))
       app.route('/services/mail', mailRoutes(ground))
       app.route(APPROVAL_PATH, numberOwner.page)
-      app.get(RETURN_PATH, numberOwner.back)
-      app.get(RETURN_PATH, recovery.back)
-      app.get(RETURN_PATH, bankId.back)
+      app.get(RETURN_PATHS.bankid, numberOwner.back)
+      app.get(RETURN_PATHS.bankid, recovery.back)
+      app.get(RETURN_PATHS.bankid, bankId.back)
       app.route(FORM_ACTIONS.bankid, bankId.leave)
       app.route(FORM_ACTIONS.recovery, recovery.leave)
       app.route(FORM_ACTIONS.proof, proof.leave)
-      for (const path of [RETURN_PATH, VIPPS_RETURN_PATH]) app.get(path, proof.back)
+      for (const path of Object.values(RETURN_PATHS)) app.get(path, proof.back, backToConversation)
       app.route('/vipps', vipps.leave)
-      app.route(VIPPS_RETURN_PATH, vipps.back)
+      app.route(RETURN_PATHS.vipps, vipps.back)
     },
     close: async () => {
       stopTelling()

@@ -17,6 +17,7 @@ import type { PgBoss } from 'pg-boss'
 import type { LetterQueue } from '#server/confirmation/letter-queue.ts'
 import { createMail } from '#server/mail/create-mail.ts'
 import { createSms } from '#server/sms/create-sms.ts'
+import { isConfigured } from '#server/identity/identities.ts'
 import { createVisitorReader } from '#server/edge/read-visitor.ts'
 import { chooseFeatures, rememberSwitchedOff } from '#server/ports/switched-off.ts'
 import type { Runtime } from '#server/runtime.ts'
@@ -84,6 +85,7 @@ export async function layGround({
       sites.all.find((site) => site.locale === locale)?.origin ??
       (env.PUBLIC_URL === undefined ? `http://${env.HOST}:${env.PORT}` : new URL(env.PUBLIC_URL).origin),
     visitors: createVisitorReader({
+      vippsOffered: isConfigured(env.VIPPS_ISSUER, development),
       database,
       runtime,
       cookies,

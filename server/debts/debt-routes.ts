@@ -82,7 +82,9 @@ export function debtRoutes(deps: DebtRoutes): { open: Hono; view: Hono } {
         origin,
         page,
         nationalId: async () =>
-          identityProof === undefined ? undefined : readProof(deps, { id: identityProof, session: row.id }),
+          identityProof === undefined
+            ? undefined
+            : (await readProof(deps, { id: identityProof, session: row.id, provider: 'bankid' }))?.nationalId,
       })
       if (address === undefined) return { closed: 'unproven' }
       if (!mayBeFramed(address, origin, frameOrigins)) throw new ForeignFrame()

@@ -49,7 +49,7 @@ eachDatabase('the debt register', (open) => {
   async function proven(id: string, person: string) {
     const expiresAt = new Date(deps.runtime.now() + 30 * DAY)
     await database.db.insert(chatSession).values({ id, initTurn: id, locale: 'nb_NO', expiresAt })
-    const proof = await keepProof(deps, { session: id, provider: 'bankid', nationalId: numberOf(person) })
+    const proof = await keepProof(deps, { session: id, provider: 'bankid', proven: { nationalId: numberOf(person) } })
     const session: EffectContext['session'] = {
       id,
       visitor: null,

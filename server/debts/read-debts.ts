@@ -23,8 +23,9 @@ export function readDebts(
       .innerJoin(debtReading, eq(debtReading.consent, debtConsent.id))
       .where(eq(debtConsent.key, key))
     if (kept) return foundOf(kept)
-    const nationalId = await readProof(deps, { id: identityProof, session: session.id })
-    if (nationalId === undefined) return { outcome: 'refused' }
+    const proven = await readProof(deps, { id: identityProof, session: session.id, provider: 'bankid' })
+    if (!proven) return { outcome: 'refused' }
+    const { nationalId } = proven
     const person = await personKey(db, nationalId)
     const debts = await register.read(nationalId, textId)
     const now = runtime.now()

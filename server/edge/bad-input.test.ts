@@ -121,6 +121,8 @@ test('CALL-15 strange ids, numbers, methods and addresses are refused', async ()
     ['DELETE', '/services/auth/register/'],
     ['GET', '/%00'],
     ['GET', '/%ff'],
+    ['GET', '/services/mail/outbox/%00/file'],
+    ['GET', '/services/api/v1/auth/vipps-login/?key=%00'],
     ['GET', '/mobilabonnement/%E0%A4%A'],
     ['POST', '/services/sms/outbox'],
     ['PUT', '/chat'],

@@ -21,7 +21,13 @@ export type VisitorReader = {
 
 export type SignedInPerson = { person: Person; login: Login }
 
-type Deps = StoreDeps & { cookies: Cookies; tokens: SessionTokens; trustProxy: boolean; switchedOff: SwitchedOff }
+type Deps = StoreDeps & {
+  cookies: Cookies
+  tokens: SessionTokens
+  trustProxy: boolean
+  switchedOff: SwitchedOff
+  vippsOffered: boolean
+}
 
 export function createVisitorReader(deps: Deps): VisitorReader {
   const { cookies, tokens, trustProxy } = deps
@@ -36,7 +42,11 @@ export function createVisitorReader(deps: Deps): VisitorReader {
   async function factsOf(login: Login | undefined): Promise<Facts> {
     const customer = login && (await findCustomer(deps, login.legalEntityId))
     const switchedOff = await deps.switchedOff(customer?.id)
-    return { ...(customer && knownFacts(customer)), ...(switchedOff.length > 0 && { switchedOff: [...switchedOff] }) }
+    return {
+      ...(customer && knownFacts(customer)),
+      ...(switchedOff.length > 0 && { switchedOff: [...switchedOff] }),
+      ...(deps.vippsOffered && { vippsOffered: true }),
+    }
   }
 
   return {

@@ -13,6 +13,7 @@ import { accountOfPerson, endDoubt, hashPerson } from './account-holder.ts'
 import { openLogin } from './login-lifetime.ts'
 import type { LoginDeps } from './logins.ts'
 import { withReturnedPerson } from './returned-person.ts'
+import { RETURN_PATHS } from './return-paths.ts'
 
 const PURPOSE = 'BankID sign-in'
 /** In seconds. */
@@ -23,7 +24,6 @@ type BankIdDeps = LoginDeps & {
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
   bankIdAt: (origin: string) => IdentityPort | undefined
-  returnPath: string
 }
 
 /**
@@ -31,12 +31,12 @@ type BankIdDeps = LoginDeps & {
  * opens the account that the person's BankID was proven for before. `back` passes on returns of something else.
  */
 export function bankIdSignIn(deps: BankIdDeps): { leave: Hono; back: MiddlewareHandler } {
-  const { cookies, localeOf, originOf, bankIdAt, returnPath, runtime } = deps
+  const { cookies, localeOf, originOf, bankIdAt, runtime } = deps
 
   const leave = new Hono()
   leave.post('/', async (c) => {
     const origin = originOf(c.req.raw)
-    const signIn = newSignIn(`${origin}${returnPath}`)
+    const signIn = newSignIn(`${origin}${RETURN_PATHS.bankid}`)
     try {
       const address = await bankIdAt(origin)?.addressOf(signIn, localeOf(c.req.raw))
       if (address === undefined) return c.redirect(pathTo('login'), 303)

@@ -8,6 +8,7 @@ import { chatSession } from '#server/brain/tables.ts'
 import type { IdentityPort } from '#server/gateways/identity/port.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { testBrain, type TestBrain } from '#server/testing/test-brain.ts'
+import { conversationProviders } from './conversation-providers.ts'
 import { comeBack, endOverdueAuthorizationRequests } from './come-back.ts'
 import {
   beginAuthorizationRequest,
@@ -88,10 +89,11 @@ eachDatabase('authorization requests and their time', (open) => {
       session,
       authorizationRequest: { signIn },
     } = await away('down')
-    const identity: IdentityPort = {
+    const down = (): IdentityPort => ({
       addressOf: async () => '',
       identityOf: () => Promise.reject(new Error('no answer')),
-    }
+    })
+    const identity = conversationProviders(brain, { bankIdAt: down, vippsAt: () => undefined }).bankid('')
     const authorizationRequest = await findAuthorizationRequest(brain, signIn.state)
     if (!authorizationRequest) throw new Error('no authorization request')
     await comeBack(

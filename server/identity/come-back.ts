@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { isProviderName, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
-import type { Facts } from '#contracts/chat/facts.ts'
+import { isProviderName, type ProviderName } from '#contracts/chat/providers.ts'
 import type { Brain } from '#server/brain/brain.ts'
-import { factsOf } from '#server/brain/sessions/sessions.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
-import type { Identity, IdentityPort } from '#server/gateways/identity/port.ts'
-import { describeError, logFailure } from '#server/log-failure.ts'
+import { describeError } from '#server/log-failure.ts'
 import { externalAuthorizationRequest } from './external-tables.ts'
-import { isSamePerson } from './same-person.ts'
-import { dropProof, keepProof } from './identity-proofs.ts'
+import type { ConversationProvider, Ended } from './conversation-providers.ts'
+import { dropProof } from './identity-proofs.ts'
 import {
   endAuthorizationRequest,
   overdueAuthorizationRequests,
@@ -21,8 +18,6 @@ import type { SessionRow } from '#server/brain/tables.ts'
 
 const SETTLES_WITHIN = 10_000
 
-type Ended = { outcome: LeaveOutcome; gives: Facts }
-
 /**
  * Turns a return from the provider into one turn of the conversation. When the return URL is opened again, the
  * conversation gets a `replayed` turn at most once.
@@ -31,7 +26,7 @@ export async function comeBack(
   brain: Brain,
   row: SessionRow,
   authorizationRequest: AuthorizationRequest,
-  identity: IdentityPort | undefined,
+  identity: ConversationProvider | undefined,
   returned: URL,
 ): Promise<void> {
   if (!isProviderName(authorizationRequest.provider)) return
@@ -47,45 +42,23 @@ export async function comeBack(
       })
     return
   }
-  const { outcome, gives } = await endedAs(brain, row, authorizationRequest, provider, identity, returned)
+  const { outcome, gives } = await endedAs(brain, row, authorizationRequest, identity, returned)
   await settle(brain, authorizationRequest, provider, { outcome, gives })
 }
 
 async function endedAs(
-  brain: Brain,
+  { runtime }: Brain,
   row: SessionRow,
-  authorizationRequest: AuthorizationRequest,
-  provider: ProviderName,
-  identity: IdentityPort | undefined,
+  { expiresAt, nonce, verifier, redirectUri }: AuthorizationRequest,
+  identity: ConversationProvider | undefined,
   returned: URL,
 ): Promise<Ended> {
-  const failed = { outcome: 'failed' as const, gives: {} }
-  if (authorizationRequest.expiresAt.getTime() <= brain.runtime.now()) return { outcome: 'timedOut', gives: {} }
+  if (expiresAt.getTime() <= runtime.now()) return { outcome: 'timedOut', gives: {} }
   const error = returned.searchParams.get('error')
-  if (error) return error === 'access_denied' ? { outcome: 'cancelled', gives: {} } : failed
-  if (!identity) return failed
-  const person = await whoCame(brain, authorizationRequest, identity, returned)
-  if (!person) return failed
-  const facts = factsOf(row)
-  if (!isSamePerson(facts, person)) return { outcome: 'wrongPerson', gives: {} }
-  const { nationalId, name, birthDate } = person
-  const id = await keepProof(brain, { session: authorizationRequest.session, provider, nationalId })
-  return { outcome: 'ok', gives: { identityProof: id, name: facts.name ?? name, birthDate } }
-}
-
-async function whoCame(
-  { runtime }: Brain,
-  { nonce, verifier, redirectUri }: AuthorizationRequest,
-  identity: IdentityPort,
-  returned: URL,
-): Promise<Identity | undefined> {
-  try {
-    const state = returned.searchParams.get('state') ?? ''
-    return await identity.identityOf({ state, nonce, verifier, redirectUri }, `${redirectUri}${returned.search}`)
-  } catch (error) {
-    logFailure(runtime.log, 'an identity provider did not say who came', error)
-    return undefined
-  }
+  if (error === 'access_denied') return { outcome: 'cancelled', gives: {} }
+  if (error || !identity) return { outcome: 'failed', gives: {} }
+  const state = returned.searchParams.get('state') ?? ''
+  return identity.endOf(row, { state, nonce, verifier, redirectUri }, `${redirectUri}${returned.search}`)
 }
 
 /**
@@ -104,7 +77,8 @@ async function settle(
     gives,
   })
   await endAuthorizationRequest(brain, id, outcome)
-  if (gives.identityProof && (!taken || taken.stale)) await dropProof(brain, gives.identityProof)
+  const proof = gives.identityProof ?? gives.phoneProof
+  if (proof && (!taken || taken.stale)) await dropProof(brain, proof)
 }
 
 async function outcomeOf({ database: { db } }: Brain, id: string): Promise<string | undefined> {

@@ -14,10 +14,10 @@ import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
 import { proveHolder } from './account-holder.ts'
 import { type LoginDeps } from './logins.ts'
+import { RETURN_PATHS } from './return-paths.ts'
 import { openLogin } from './login-lifetime.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 
-export const VIPPS_RETURN_PATH = '/services/vipps-return'
 const PURPOSE = 'vipps sign-in'
 const KEPT_FOR = 3600
 const AWAY = 900
@@ -115,7 +115,7 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
   return {
     offered: port !== undefined,
     begin: async () => {
-      const authorizationRequest = newSignIn(`${here}${VIPPS_RETURN_PATH}`)
+      const authorizationRequest = newSignIn(`${here}${RETURN_PATHS.vipps}`)
       try {
         const to = await port?.addressOf(authorizationRequest, locale)
         if (to !== undefined)

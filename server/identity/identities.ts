@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Env } from '#server/env.ts'
 import { openIdIdentity, openIdProvider } from '#server/gateways/identity/openid-identity.ts'
@@ -34,13 +33,11 @@ type IdentitiesDeps = StoreDeps & {
   translate: Translate
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
-  returnPath: string
-  vippsReturnPath: string
   staffReturnPath: string
 }
 
 export type Identities = {
-  at: (provider: ProviderName, origin: string) => IdentityPort | undefined
+  bankIdAt: (origin: string) => IdentityPort | undefined
   vippsAt: (origin: string) => IdentityPort<VippsIdentity> | undefined
   staffAt: (origin: string) => IdentityPort<StaffIdentity> | undefined
   routes: Hono | undefined
@@ -67,7 +64,7 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       const provider = open({ issuer, ...client })
       return () => provider
     }
-    if (issuer === undefined && !development) return () => undefined
+    if (!isConfigured(issuer, development)) return () => undefined
     const { ask } = standIn()
     return (origin) =>
       sandboxAt(deps, async (clientSecret) =>
@@ -75,12 +72,12 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       )
   }
 
-  const bankid = choose(
+  const bankIdAt = choose(
     { issuer: env.BANKID_ISSUER, clientId: env.BANKID_CLIENT_ID ?? '', clientSecret: env.BANKID_CLIENT_SECRET ?? '' },
     openIdIdentity,
     SANDBOX_CLIENT,
   )
-  const vipps = choose(
+  const vippsAt = choose(
     { issuer: env.VIPPS_ISSUER, clientId: env.VIPPS_CLIENT_ID ?? '', clientSecret: env.VIPPS_CLIENT_SECRET ?? '' },
     (provider) => openIdProvider(provider, VIPPS),
     SANDBOX_VIPPS_CLIENT,
@@ -93,8 +90,12 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
   const origins = [env.BANKID_ISSUER, env.VIPPS_ISSUER].flatMap((issuer) =>
     issuer === undefined || issuer === 'sandbox' ? [] : [new URL(issuer).origin],
   )
-  return { at: (_provider, origin) => bankid(origin), vippsAt: vipps, staffAt, routes: sandbox?.routes, origins }
+  return { bankIdAt, vippsAt, staffAt, routes: sandbox?.routes, origins }
 }
+
+/** The sandbox stands in where no provider is named in development and test. */
+export const isConfigured = (issuer: string | undefined, development: boolean): boolean =>
+  issuer !== undefined || development
 
 function sandboxAt<Who>(
   { database }: StoreDeps,

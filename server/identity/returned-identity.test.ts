@@ -13,7 +13,7 @@ const portal = portalForTests()
 const REDIRECT = `${ORIGIN}/services/identity-return`
 
 async function returned() {
-  const { at } = createIdentities({
+  const { bankIdAt } = createIdentities({
     database: portal.database,
     runtime: realRuntime(pino({ level: 'silent' })),
     env: {
@@ -32,11 +32,9 @@ async function returned() {
     translate: createSpeak(),
     localeOf: () => 'nb_NO',
     originOf: () => ORIGIN,
-    returnPath: '/services/identity-return',
-    vippsReturnPath: '/services/vipps-return',
     staffReturnPath: '/staff/return',
   })
-  const port = at('bankid', ORIGIN)
+  const port = bankIdAt(ORIGIN)
   if (!port) throw new Error('the sandbox has a BankID')
   const signIn = newSignIn(REDIRECT)
   const browser = openBrowser(portal.app.ask)

@@ -4,7 +4,10 @@ type Name = { firstName: string; middleName?: string | null | undefined; lastNam
 type Given = { name?: Name | undefined; birthDate?: Day | undefined }
 
 /** Requires the same birth date, last name and at least one given name; middle names may differ (CHAT-08). */
-export function isSamePerson({ name, birthDate }: Given, identity: { name: Name; birthDate: Day }): boolean {
+export function isSamePerson(
+  { name, birthDate }: Given,
+  identity: { name: Name; birthDate: Day | undefined },
+): boolean {
   if (birthDate !== undefined && birthDate !== identity.birthDate) return false
   return name === undefined || (isSame(name.lastName, identity.name.lastName) && shareGivenName(name, identity.name))
 }

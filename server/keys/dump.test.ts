@@ -63,7 +63,7 @@ beforeAll(async () => {
   )
   visitor = /prat_visitor=([^;]+)/.exec(begun.headers.get('set-cookie') ?? '')?.[1] ?? ''
   session = (await database.db.query.chatSession.findMany())[0]?.id ?? ''
-  await keepProof(deps, { session, provider: 'bankid', nationalId: NATIONAL_ID })
+  await keepProof(deps, { session, provider: 'bankid', proven: { nationalId: NATIONAL_ID } })
   await readSecret(database.db, 'editor token')
   const rows = await dump(database)
   stolen = [...new Set(rows.flatMap(textsIn).filter((text) => text.length >= 16 && text.length < 600))]

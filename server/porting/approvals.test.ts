@@ -46,11 +46,10 @@ function ownerApp(name: string) {
     brand: 'Scoopr',
     localeOf: () => 'nb_NO',
     originOf: () => HERE,
-    identityAt: () => ({
+    bankIdAt: () => ({
       addressOf: async ({ state }) => `https://bankid.example/?state=${state}`,
       identityOf: async () => person,
     }),
-    returnPath: BACK,
     formTargets: ['https://bankid.example'],
   })
   return new Hono()

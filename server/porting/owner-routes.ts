@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatPhoneInFull } from '#contracts/kernel/phone.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
@@ -10,6 +9,7 @@ import { html, smallPage } from '#server/edge/small-page.ts'
 import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/port.ts'
 import { logFailure } from '#server/log-failure.ts'
 import { APPROVAL_PATH, approve, readApproval, type OwnerApproval } from './approvals.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
 
 const PURPOSE = 'number owner'
 const AWAY = 15 * 60
@@ -25,8 +25,7 @@ type OwnerDeps = StoreDeps & {
   brand: string
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
-  identityAt: (provider: ProviderName, origin: string) => IdentityPort | undefined
-  returnPath: string
+  bankIdAt: (origin: string) => IdentityPort | undefined
   /** Origins of the identity providers. */
   formTargets: readonly string[]
 }
@@ -36,7 +35,7 @@ type OwnerDeps = StoreDeps & {
  * left from that page, and passes every other one on.
  */
 export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHandler } {
-  const { cookies, translate, brand, localeOf, originOf, identityAt, returnPath, formTargets, runtime } = deps
+  const { cookies, translate, brand, localeOf, originOf, bankIdAt, formTargets, runtime } = deps
 
   const page = new Hono()
   page.get('/:token', async (c) => {
@@ -50,9 +49,9 @@ export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHand
     const asked = token.success ? await readApproval(deps, token.output) : undefined
     if (!token.success || asked?.state !== 'open') return gonePage(localeOf(c.req.raw))
     const origin = originOf(c.req.raw)
-    const signIn = newSignIn(`${origin}${returnPath}`)
+    const signIn = newSignIn(`${origin}${RETURN_PATHS.bankid}`)
     try {
-      const address = await identityAt('bankid', origin)?.addressOf(signIn, localeOf(c.req.raw))
+      const address = await bankIdAt(origin)?.addressOf(signIn, localeOf(c.req.raw))
       if (address !== undefined) {
         const away = await seal(deps, PURPOSE, { token: token.output, ...signIn }, AWAY)
         c.header('set-cookie', cookies.write('numberOwner', away, AWAY), { append: true })
@@ -80,7 +79,7 @@ export function ownerRoutes(deps: OwnerDeps): { page: Hono; back: MiddlewareHand
     const error = returned.searchParams.get('error')
     if (error) return error === 'access_denied' ? 'cancelled' : 'failed'
     try {
-      const person = await identityAt('bankid', origin)?.identityOf(away, `${away.redirectUri}${returned.search}`)
+      const person = await bankIdAt(origin)?.identityOf(away, `${away.redirectUri}${returned.search}`)
       return person ? await approve(deps, away.token, person.name) : 'failed'
     } catch (failure) {
       logFailure(runtime.log, 'an identity provider did not say who came', failure)

@@ -15,7 +15,7 @@ import { NO_ANSWER } from '#flows/kit/run/samples.ts'
 import { advance, pickable, Unexpected, type Frame } from '#flows/kit/run/play-run.ts'
 import type { Move, Run } from '#flows/kit/run/run.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
-import { openingFacts } from '#flows/opening-facts.ts'
+import { factsOfPortal, openingFacts } from '#flows/opening-facts.ts'
 import { entryStep } from '#server/brain/sessions/entry.ts'
 import { factsOf, localeOf } from '#server/brain/sessions/sessions.ts'
 import { createStandIns, type StandIns } from './stand-ins.ts'
@@ -98,7 +98,7 @@ function openedBy(
   const known = openingFacts({
     ...(product && { product }),
     ...(productValue && { productValue }),
-    facts: isOwn ? factsOf(goal) : {},
+    facts: isOwn ? factsOf(goal) : factsOfPortal(factsOf(goal)),
   })
   const facts = {
     ...before?.frames.at(-1)?.turn.state.facts,

@@ -176,7 +176,7 @@ eachDatabase('real conversations, masked', (open) => {
     const { flow, text } = await masked(caller)
     expect(flow).toBe('every_element')
     expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual([
-      '> open init {"phone":"+4791234567"}',
+      '> open init {"vippsOffered":true,"phone":"+4791234567"}',
       '> pick go',
     ])
     expect(text).not.toContain(PHONE)
@@ -237,7 +237,7 @@ eachDatabase('real conversations, masked', (open) => {
     await caller.say({ utterance: 'kan jeg snakke med noen?' })
     const { text } = await masked(caller)
     expect(text.split('\n').filter((line) => line.startsWith('>'))).toEqual([
-      '> open init',
+      '> open init {"vippsOffered":true}',
       '> hear ? {"acts":[{"kind":"answer","payload":"300mb","sure":0.9,"words":"?","why":"masked"}],"payload":"300mb"}',
       '> hear ? {"acts":[],"payload":"customer_service"}',
     ])

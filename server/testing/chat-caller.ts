@@ -13,6 +13,8 @@ export type ChatCaller = {
   begin: (flow: string, step: string, more?: Record<string, unknown>) => Promise<void>
   say: (answer: Answering) => Promise<ChatAnswer>
   call: (contentType: string, content: object, turnId?: string) => Promise<ChatAnswer>
+  /** Reads what was said meanwhile, until no effect is under way. */
+  settled: () => Promise<void>
 }
 
 /** `pollEvery` is in milliseconds. */
@@ -67,6 +69,7 @@ export function chatCaller(send: Send, name: string, language = 'nb_NO', pollEve
     transcript,
     ended: () => ended,
     call,
+    settled,
     begin: async (flow, step, more = {}) => {
       await call('init', { language_code: language })
       await call('registration', {

@@ -9,7 +9,10 @@ const HOME: Record<Locale, Facts> = {
   en_US: { street: 'Fjordgata 12', postalCode: '0150', city: 'Oslo' },
 }
 
-/** What may be known when a flow begins: nothing, what a page gives, what we know of a signed-in customer, and what is switched off. */
+/**
+ * What may be known when a flow begins: nothing, what a page gives, what we know of a signed-in customer, and what the
+ * portal offers and has switched off.
+ */
 export function sampleOpenings(locale: Locale): Facts[] {
   const customer: Facts = {
     signedIn: true,
@@ -27,7 +30,7 @@ export function sampleOpenings(locale: Locale): Facts[] {
   const plans = FACTS.plan.samples.map((plan) => ({ plan }))
   return [
     {},
-    { phone: '+4791234567' },
+    { phone: '+4791234567', vippsOffered: true },
     ...plans,
     customer,
     whole,

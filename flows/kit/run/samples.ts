@@ -1,5 +1,5 @@
 import type { Facts } from '#contracts/chat/facts.ts'
-import { LEAVE_OUTCOMES, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
+import { LEAVE_OUTCOMES, PROVIDERS, type LeaveOutcome, type ProviderName } from '#contracts/chat/providers.ts'
 import { MASK, type InputRuleName } from '../input-rules.ts'
 
 export const SAMPLE_ANSWERS: Record<InputRuleName, readonly [string, ...string[]]> = {
@@ -23,8 +23,5 @@ export const NO_ANSWER = '?'
 
 export const returnsOf = (_provider: ProviderName): readonly LeaveOutcome[] => LEAVE_OUTCOMES
 
-export function sampleBrings(_provider: ProviderName, outcome: string): Facts {
-  return outcome === 'ok'
-    ? { identityProof: 'p1', name: { firstName: 'Kari', lastName: 'Nordmann' }, birthDate: '1990-12-24' }
-    : {}
-}
+export const sampleBrings = (provider: ProviderName, outcome: string): Facts =>
+  outcome === 'ok' ? PROVIDERS[provider].sample : {}

@@ -2,6 +2,8 @@ import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone, findCustomer } from '#server/accounts/find-customer.ts'
+import type { PhoneNumber } from '#contracts/kernel/phone.ts'
+import { readProof } from '#server/identity/identity-proofs.ts'
 import { isProven } from '#server/identity/proven-numbers.ts'
 import { checkCode } from '#server/identity/one-time-code.ts'
 import { sendCode } from '#server/identity/send-code.ts'
@@ -64,14 +66,19 @@ export function createEffects(
     },
     'code.check': async ({ phone, code }, { key, session }) => {
       const { outcome } = await checkCode(deps, { phone, purpose: 'conversation', code, asker: askerOf(session), key })
-      if (outcome !== 'right') return { outcome }
-      const customer = await findByPhone(deps, phone)
-      return customer
-        ? { outcome: 'known', gives: { customerId: customer.id, firstName: customer.firstName } }
-        : { outcome: 'new' }
+      return outcome === 'right' ? accountOf(deps, phone) : { outcome }
     },
-    'customer.create': async (customer, { session }) => {
-      const { id, firstName } = await createCustomer(deps, { ...customer, locale: session.locale })
+    'account.find': async ({ phone, phoneProof }, { session }) => {
+      const proven = await readProof(deps, { id: phoneProof, session: session.id, provider: 'vipps' })
+      return proven?.phone === phone ? accountOf(deps, phone) : { outcome: 'expired' }
+    },
+    'customer.create': async ({ phoneProof, ...customer }, { session }) => {
+      const proven = phoneProof && (await readProof(deps, { id: phoneProof, session: session.id, provider: 'vipps' }))
+      const born =
+        proven && proven.phone === customer.phone && proven.birthDate !== undefined
+          ? { birthDate: proven.birthDate, provenBy: 'identityProvider' as const }
+          : {}
+      const { id, firstName } = await createCustomer(deps, { ...customer, ...born, locale: session.locale })
       await approveTag(deps, id, GENERAL_CONSENT, 'chat')
       return { outcome: 'created', gives: { customerId: id, firstName } }
     },
@@ -101,6 +108,13 @@ export function createEffects(
       return { outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }
     },
   }
+}
+
+async function accountOf(deps: StoreDeps, phone: PhoneNumber) {
+  const customer = await findByPhone(deps, phone)
+  return customer
+    ? { outcome: 'known' as const, gives: { customerId: customer.id, firstName: customer.firstName } }
+    : { outcome: 'new' as const }
 }
 
 /** Beyond a budget the act waits, and is asked again by itself. */

@@ -42,15 +42,19 @@ const DOORS: Door[] = [
   { productValue: '6gb', customer },
   { customer: { ...customer, birthDate: '2011-12-24' } },
   { customer: { ...customer, street: 'Götgatan 12B', postalCode: '11846', city: 'Stockholm' } },
-  { learnt: { phone: '+4791234567' } },
+  { learnt: { phone: '+4791234567', vippsOffered: true } },
   { learnt: { numberChoice: 'keep' } },
   { customer: { ...customer, switchedOff: ['calls'] } },
 ]
 const NOT_REACHED: Partial<Record<FlowName, string[]>> = { every_element: ['greeting otherwise'] }
 /** Paths run on a Saturday, when customer service is closed; the weekday replays cover these (BEY-10). */
 const WHILE_OPEN = /^handover(\.open|\.soon| handover\.serviceOpen)\b/
-/** These parts, which do not lead back to the flow, are walked in one flow each. */
-const WALKED_IN: Readonly<Record<string, FlowName>> = { handover: 'csat_mobile', 'mobile-order': 'mobile_onboarding' }
+/** These parts are walked in one flow each. */
+const WALKED_IN: Readonly<Record<string, FlowName>> = {
+  handover: 'csat_mobile',
+  'mobile-order': 'mobile_onboarding',
+  vipps: 'generic_signup',
+}
 const closedIn = (name: FlowName) =>
   (flows[name].flow.parts ?? []).flatMap(({ at, part }) => ((WALKED_IN[part] ?? name) === name ? [] : [at]))
 const SPOKEN = / [\w.]*(typedPlans|instead|portNumberKnown)$/

@@ -2,7 +2,7 @@ import type { ProviderName } from '#contracts/chat/providers.ts'
 import { irreversible } from '#flows/kit/change.ts'
 import type { Answered } from '#flows/kit/flow-event.ts'
 import { begin, type RunnableFlow } from '#flows/kit/turn.ts'
-import { openingFacts } from '#flows/opening-facts.ts'
+import { factsOfPortal, openingFacts } from '#flows/opening-facts.ts'
 import { flowForNew, rolloutKeyOf } from '#server/brain/rollout/choose-version.ts'
 import { entryStep } from '#server/brain/sessions/entry.ts'
 import { factsOf, localeOf } from '#server/brain/sessions/sessions.ts'
@@ -32,11 +32,8 @@ function planGoal(brain: Parts, row: SessionRow, goal: Incoming & { kind: 'goal'
   const flow = flowForNew(brain.flowOf, sharesOf(brain), rolloutKeyOf(row), goal.flow)
   if (row.flow === goal.flow && row.ended === null) return { kind: 'same' }
   // Use a caller's personal facts only in a conversation that ends with their login.
-  const { switchedOff } = goal.facts
-  const known =
-    row.customerId !== null && goal.facts.customerId === row.customerId
-      ? goal.facts
-      : { ...(switchedOff && { switchedOff }) }
+  const isOwn = row.customerId !== null && goal.facts.customerId === row.customerId
+  const known = isOwn ? goal.facts : factsOfPortal(goal.facts)
   const facts = { ...factsOf(row), ...openingFacts({ ...goal, facts: known }) }
   // Skip the greeting for known customers, who are greeted by name, and in the middle of a conversation.
   const greeted = row.cursor > 0 || facts.signedIn === true

@@ -9,6 +9,7 @@ import { logFailure } from '#server/log-failure.ts'
 import { withReturnedPerson } from '#server/identity/returned-person.ts'
 import { endRecovery, keepRecovery, openRecovery, type Kept } from './create-recovery.ts'
 import { recover, type RecoverDeps } from './recover.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
 
 type RecoveryRoutes = RecoverDeps & {
   cookies: Cookies
@@ -16,7 +17,6 @@ type RecoveryRoutes = RecoverDeps & {
   originOf: (request: Request) => string
   countedAddress: (c: Context) => string | null
   bankIdAt: (origin: string) => IdentityPort | undefined
-  returnPath: string
 }
 
 /**
@@ -24,7 +24,7 @@ type RecoveryRoutes = RecoverDeps & {
  * that left (TRU-04). `back` passes on returns that belong to something else.
  */
 export function recoveryRoutes(deps: RecoveryRoutes): { leave: Hono; back: MiddlewareHandler } {
-  const { cookies, localeOf, originOf, bankIdAt, returnPath, runtime } = deps
+  const { cookies, localeOf, originOf, bankIdAt, runtime } = deps
 
   const leave = new Hono()
   leave.post('/', async (c) => {
@@ -32,7 +32,7 @@ export function recoveryRoutes(deps: RecoveryRoutes): { leave: Hono; back: Middl
     const [kept, origin] = [await openRecovery(deps, request.headers), originOf(request)]
     const bankId = bankIdAt(origin)
     if (kept?.stage !== 'identity' || !bankId) return c.redirect(pathTo('recover'), 303)
-    const away = newSignIn(`${origin}${returnPath}`)
+    const away = newSignIn(`${origin}${RETURN_PATHS.bankid}`)
     try {
       const address = await bankId.addressOf(away, localeOf(request))
       c.header('set-cookie', await keepRecovery(deps, { ...kept, away, trouble: undefined }), { append: true })

@@ -7,6 +7,7 @@ import { readForm } from '#server/edge/read-form.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
 import type { MessageWith } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
 import {
   IDENTITY_PATH,
   openSandboxProvider,
@@ -24,8 +25,6 @@ type IdentityDeps = StoreDeps & {
   translate: Translate
   localeOf: (request: Request) => Locale
   originOf: (request: Request) => string
-  returnPath: string
-  vippsReturnPath: string
   staffReturnPath: string
   brand: string
 }
@@ -33,7 +32,7 @@ type IdentityDeps = StoreDeps & {
 export type SandboxIdentity = { routes: Hono; ask: (request: Request) => Promise<Response> }
 
 export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
-  const { translate, localeOf, originOf, returnPath, vippsReturnPath, staffReturnPath, brand } = deps
+  const { translate, localeOf, originOf, staffReturnPath, brand } = deps
   const open = new Map<string, Promise<SandboxProvider>>()
 
   function providerOf(origin: string): Promise<SandboxProvider> {
@@ -43,8 +42,8 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
       deps,
       origin,
       {
-        [SANDBOX_CLIENT]: `${origin}${returnPath}`,
-        [SANDBOX_VIPPS_CLIENT]: `${origin}${vippsReturnPath}`,
+        [SANDBOX_CLIENT]: `${origin}${RETURN_PATHS.bankid}`,
+        [SANDBOX_VIPPS_CLIENT]: `${origin}${RETURN_PATHS.vipps}`,
         [SANDBOX_STAFF_CLIENT]: `${origin}${staffReturnPath}`,
       },
       async () => goneFor('nb_NO'),
@@ -62,7 +61,7 @@ export function sandboxIdentity(deps: IdentityDeps): SandboxIdentity {
     const body = html`<p class="mark">${t('identity.gone.sandbox')}</p>
       <h1>${title}</h1>
       <p>${t('identity.gone.text')}</p>
-      <p><a class="button go" href="${returnPath}">${t('identity.back')}</a></p>`
+      <p><a class="button go" href="${RETURN_PATHS.bankid}">${t('identity.back')}</a></p>`
     return smallPage({ locale, title, body, status: 410 })
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { PROOF_PROVIDERS, SensitiveAct, type StepUpOutcome } from '#contracts/account/step-up.ts'
+import { PROVIDER_NAMES } from '#contracts/chat/providers.ts'
+import { SensitiveAct, type StepUpOutcome } from '#contracts/account/step-up.ts'
 import { readCode } from '#contracts/account/rules.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
@@ -55,7 +56,7 @@ export function createStepUp(deps: StepUpDeps, { login, headers, locale, address
         act: act.kind,
         phone: customer.phone,
         hasPasskey: (await listPasskeys(deps, customer.id)).length > 0,
-        providers: PROOF_PROVIDERS.filter((provider) => deps.portOf(provider, here) !== undefined),
+        providers: PROVIDER_NAMES.filter((provider) => deps.portOf(provider, here) !== undefined),
         codeCounts: !(await isDoubted(deps, customer.id)),
         isProven: await isFresh(deps, login),
       }

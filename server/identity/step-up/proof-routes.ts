@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { PROOF_PROVIDERS, type ProofProvider, type ProofTrouble } from '#contracts/account/step-up.ts'
+import { PROVIDER_NAMES, type ProviderName } from '#contracts/chat/providers.ts'
+import type { ProofTrouble } from '#contracts/account/step-up.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
@@ -12,6 +13,7 @@ import { proveHolder, type ProvenPerson } from '#server/identity/account-holder.
 import { keepFreshProof } from '#server/identity/fresh-proof.ts'
 import type { Login } from '#server/identity/logins.ts'
 import { logFailure } from '#server/log-failure.ts'
+import { RETURN_PATHS } from '#server/identity/return-paths.ts'
 import { withReturnedPerson } from '#server/identity/returned-person.ts'
 
 const PURPOSE = 'proof by an identity provider'
@@ -19,14 +21,14 @@ const PURPOSE = 'proof by an identity provider'
 const AWAY = 15 * 60
 const Away = v.object({
   login: v.string(),
-  provider: v.picklist(PROOF_PROVIDERS),
+  provider: v.picklist(PROVIDER_NAMES),
   /** Proven to sign in with it from now on, not for an act. */
   connects: v.boolean(),
   ...SignIn.entries,
 })
 type Away = v.InferOutput<typeof Away>
 
-export type ProofPort = (provider: ProofProvider, origin: string) => IdentityPort<ProvenPerson> | undefined
+export type ProofPort = (provider: ProviderName, origin: string) => IdentityPort<ProvenPerson> | undefined
 
 type ProofDeps = StoreDeps & {
   cookies: Cookies
@@ -34,7 +36,6 @@ type ProofDeps = StoreDeps & {
   originOf: (request: Request) => string
   loginOf: (request: Request) => Promise<Login | undefined>
   portOf: ProofPort
-  returnPaths: Record<ProofProvider, string>
 }
 
 /**
@@ -42,7 +43,7 @@ type ProofDeps = StoreDeps & {
  * and the sign-in that left. `back` passes returns on that belong to something else.
  */
 export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHandler } {
-  const { cookies, localeOf, originOf, loginOf, portOf, returnPaths, runtime } = deps
+  const { cookies, localeOf, originOf, loginOf, portOf, runtime } = deps
 
   const leave = new Hono()
   leave.post('/:provider', (c) => leaveFor(c, false))
@@ -50,11 +51,11 @@ export function proofRoutes(deps: ProofDeps): { leave: Hono; back: MiddlewareHan
 
   async function leaveFor(c: Context, connects: boolean): Promise<Response> {
     const request = c.req.raw
-    const provider = PROOF_PROVIDERS.find((known) => known === c.req.param('provider'))
+    const provider = PROVIDER_NAMES.find((known) => known === c.req.param('provider'))
     const [login, origin] = [await loginOf(request), originOf(request)]
     const port = provider && portOf(provider, origin)
     if (!login || !port) return c.redirect(pathTo(connects ? 'security' : 'confirm'), 303)
-    const signIn = newSignIn(`${origin}${returnPaths[provider]}`)
+    const signIn = newSignIn(`${origin}${RETURN_PATHS[provider]}`)
     try {
       const address = await port.addressOf(signIn, localeOf(request))
       const away = await seal(deps, PURPOSE, { login: login.jti, provider, connects, ...signIn } satisfies Away, AWAY)
