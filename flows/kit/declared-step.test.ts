@@ -89,18 +89,34 @@ const complaintsOf = (code: string) => {
   }))
 }
 
-test('ONE-01 FLOW-03 each mistake in a step is one error, at its line, that names the step and the mistake', () => {
-  const written = [sound, ...MISTAKES.map(([, well, otherwise]) => sound.replace(well, () => otherwise))]
-  const imports = "import { defineFlow } from '../kit/define-flow.ts'\n"
-  const all = complaintsOf([imports, ...written.map((flow, at) => `export const flow${at} = ${flow}`)].join(''))
-  const length = sound.split('\n').length - 1
-  const found = written.map((_, at) =>
-    all
-      .map(({ line, says }) => ({ line: line - 1 - at * length, says }))
-      .filter(({ line }) => line > 0 && line <= length),
-  )
-  const expected = MISTAKES.map(([, well, , says]) => [
-    { line: sound.slice(0, sound.indexOf(well)).split('\n').length, says: expect.stringMatching(says) },
-  ])
-  expect(found).toEqual([[], ...expected])
-}, 120_000)
+const asPart = (written: string) =>
+  written
+    .replace('defineFlow', 'definePart')
+    .replace("offered: { instead: 'home' },", "outcomes: ['over'],")
+    .replaceAll('init', 'start')
+
+test.each([
+  ['flow', "import { defineFlow } from '../kit/define-flow.ts'\n", (written: string) => written],
+  ['part', "import { definePart } from '../kit/define-part.ts'\n", asPart],
+])(
+  'ONE-01 FLOW-03 each mistake in a step of a %s is one error, at its line, that names the step and the mistake',
+  (_, imports, inIt) => {
+    const whole = inIt(sound)
+    const written = [whole, ...MISTAKES.map(([, well, otherwise]) => whole.replace(inIt(well), () => inIt(otherwise)))]
+    const all = complaintsOf([imports, ...written.map((one, at) => `export const written${at} = ${one}`)].join(''))
+    const length = whole.split('\n').length - 1
+    const found = written.map((_one, at) =>
+      all
+        .map(({ line, says }) => ({ line: line - 1 - at * length, says }))
+        .filter(({ line }) => line > 0 && line <= length),
+    )
+    const expected = MISTAKES.map(([, well, , says]) => [
+      {
+        line: whole.slice(0, whole.indexOf(inIt(well))).split('\n').length,
+        says: expect.stringMatching(new RegExp(inIt(says.source))),
+      },
+    ])
+    expect(found).toEqual([[], ...expected])
+  },
+  120_000,
+)

@@ -3,7 +3,8 @@ import { collecting } from './collect.ts'
 import { withWays } from './edges.ts'
 import { START } from './part.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
-import type { Collect, Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
+import type { DeclaredStep } from './declared-step.ts'
+import type { Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
 
 /**
  * A stretch of a conversation with steps of its own, declared once in the folder `name` and used in flows and in other
@@ -52,34 +53,36 @@ export type ValueFrom<Used extends Parts> = {
   [At in keyof Used]: keyof ReturnType<Used[At]['values']> & string
 }[keyof Used]
 
-type StepIn<StepName extends string, Outcome extends string, Used extends Parts> = NoInfer<
-  StepName | Outcome | 'start' | WayInto<Used> | Exit
+type Named = Readonly<Record<string, unknown>>
+
+type WayIn<Steps extends Named, Outcome extends string, Used extends Parts> = NoInfer<
+  (keyof Steps & string) | Outcome | WayInto<Used> | Exit
 >
 
 type PartBody<
-  StepName extends string,
+  Steps extends Named,
   Outcome extends string,
   Door extends string,
   Word extends string,
   Used extends Parts,
   Value extends string,
+  Filling extends string,
   Ids extends TextIds,
   Messages,
 > = Declarations<Value, Messages> & {
   name: string
   outcomes?: readonly Outcome[]
-  doors?: readonly (Door & NoInfer<StepName>)[]
+  doors?: readonly (Door & NoInfer<keyof Steps>)[]
   words?: readonly Word[]
   renamed?: Readonly<Record<string, string>>
-  parts?: Uses<Used, StepIn<StepName, Outcome, Used>, Ids>
-  steps: Record<
-    StepName | 'start',
-    Step<StepIn<StepName, Outcome, Used>, Ids> | Collect<StepIn<StepName, Outcome, Used>, Ids>
-  >
+  parts?: Uses<Used, WayIn<Steps, Outcome, Used>, Ids>
+  steps: Record<'start', unknown> & {
+    [Name in keyof Steps]: DeclaredStep<WayIn<Steps, Outcome, Used>, Ids, Filling, Name, Steps[Name], Messages>
+  }
 }
 
 export type PartDeclaration<
-  StepName extends string,
+  Steps extends Named,
   Outcome extends string,
   Door extends string,
   Word extends string,
@@ -88,16 +91,17 @@ export type PartDeclaration<
   Key extends string,
   Messages,
 > = PartBody<
-  StepName,
+  Steps,
   Outcome,
   Door,
   Word,
   Used,
   Value,
+  NoInfer<Given<Key, Value> | ValueFrom<Used>>,
   TextsWith<NoInfer<Given<Key, Value> | ValueFrom<Used>>, Messages>,
   Messages
 > &
-  Declared<Key, PartBody<StepName, Outcome, Door, Word, Used, Value, TextIds, Messages>>
+  Declared<Key, PartBody<Steps, Outcome, Door, Word, Used, Value, Value, TextIds, Messages>>
 
 export type DeclaredPart<
   Outcome extends string,
@@ -110,7 +114,7 @@ export type DeclaredPart<
 
 /** Declares a part; what does not compile is the same as in a flow. */
 export function definePart<
-  const StepName extends string,
+  const Steps extends Named,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends keyof FlowMessages = never,
@@ -118,19 +122,22 @@ export function definePart<
   Value extends string = string,
   const Key extends string = string,
 >(
-  declared: PartDeclaration<StepName, Outcome, Door, Word, Used, Value, Key, FlowMessages>,
+  declared: PartDeclaration<Steps, Outcome, Door, Word, Used, Value, Key, FlowMessages>,
 ): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
-export function definePart(declared: AnyPartDeclaration): Part {
+export function definePart(declared: object): Part {
   return composePart(declared)
 }
 
-export type AnyPartDeclaration = Partial<Omit<Part, 'steps' | 'parts'>> & {
+type AnyPartDeclaration = Partial<Omit<Part, 'steps' | 'parts'>> & {
   name: string
   steps: Parameters<typeof collecting>[0]
   parts?: Record<string, Use<Part, string>>
 }
 
-export function composePart(declared: AnyPartDeclaration): Part {
+const isDeclaration = (declared: object): declared is AnyPartDeclaration => 'name' in declared && 'steps' in declared
+
+export function composePart(declared: object): Part {
+  if (!isDeclaration(declared)) throw new Error('a part is declared with a name and steps')
   const { name, outcomes = [], doors = [], words = [], renamed = {}, parts = {}, ...own } = declared
   const { steps, guards } = collecting(declared.steps)
   const body: Body = { ...NOTHING, ...own, steps, guards: { ...guards, ...declared.guards }, renamed, parts: [] }

@@ -1,13 +1,6 @@
 import { composeFlow } from '../compose-flow.ts'
 import type { DeclaredFlow, FlowDeclaration } from '../define-flow.ts'
-import {
-  composePart,
-  type AnyPartDeclaration,
-  type DeclaredPart,
-  type Part,
-  type PartDeclaration,
-  type Parts,
-} from '../define-part.ts'
+import { composePart, type DeclaredPart, type Part, type PartDeclaration, type Parts } from '../define-part.ts'
 import type { Flow } from '../flow.ts'
 
 /** Any text is one of these, so that flows of tests need none in the catalogues. */
@@ -26,7 +19,7 @@ export function defineFlow(declared: object): Flow {
 }
 
 export function definePart<
-  const StepName extends string,
+  const Steps extends Readonly<Record<string, unknown>>,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends string = never,
@@ -34,8 +27,8 @@ export function definePart<
   Value extends string = string,
   const Key extends string = string,
 >(
-  declared: PartDeclaration<StepName, Outcome, Door, Word, Used, Value, Key, AnyMessages>,
+  declared: PartDeclaration<Steps, Outcome, Door, Word, Used, Value, Key, AnyMessages>,
 ): DeclaredPart<Outcome, Door, Word, Used, Value, Key>
-export function definePart(declared: AnyPartDeclaration): Part {
+export function definePart(declared: object): Part {
   return composePart(declared)
 }
