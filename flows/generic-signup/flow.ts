@@ -45,7 +45,7 @@ export const genericSignup = defineFlow({
     hello: {
       say: ['signup.hello', 'signup.who'],
       ask: {
-        offer: { from: 'vipps', to: 'vipps' },
+        offer: { from: 'vipps', to: 'vipps', last: true },
         choices: {
           known: { title: 'signup.who.known', to: 'known_phone' },
           new: { title: 'signup.who.new', to: 'name' },

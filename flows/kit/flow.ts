@@ -100,7 +100,8 @@ export type Frame<Ids extends TextIds = TextIds> = { view: ViewName; button: Ids
  */
 export type Ask<Name, Ids extends TextIds = TextIds> = {
   choices?: Record<string, Choice<Name, Ids>>
-  offer?: { from: string; to: Name; many?: true }
+  /** `last`: shown after the choices. */
+  offer?: { from: string; to: Name; many?: true; last?: true }
   input?: Reads & { label: Ids['plain']; to: Name }
   leave?: Leave<Name, Ids>
   consent?: Ids['filled']

@@ -15,18 +15,17 @@ export function optionsAt(
   const step = steps[name]
   if (!step || !('ask' in step)) return []
   const { choices = {}, offer } = step.ask
-  return [
-    ...(offer ? (offers[offer.from]?.(flowContext) ?? []).map((option) => ({ ...option, exact: false })) : []),
-    ...Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages }]) => ({
-      payload,
-      title,
-      ...(icon && { icon }),
-      ...(learn && { learn }),
-      ...(ages && { ages }),
-      ...(proves?.includes('confirmation') && { obliges: true as const }),
-      exact: exact === true || (proves?.length ?? 0) > 0,
-    })),
-  ]
+  const offered = offer ? (offers[offer.from]?.(flowContext) ?? []).map((option) => ({ ...option, exact: false })) : []
+  const chosen = Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages }]) => ({
+    payload,
+    title,
+    ...(icon && { icon }),
+    ...(learn && { learn }),
+    ...(ages && { ages }),
+    ...(proves?.includes('confirmation') && { obliges: true as const }),
+    exact: exact === true || (proves?.length ?? 0) > 0,
+  }))
+  return offer?.last ? [...chosen, ...offered] : [...offered, ...chosen]
 }
 
 export type Offer = Pick<NonNullable<Ask<string>['offer']>, 'from' | 'many'>

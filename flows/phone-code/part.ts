@@ -10,11 +10,11 @@ const other_number = { title: 'shared.code.otherNumber', to: 'otherNumber', lear
 const talk = { [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' } } as const
 const offer = { from: 'vipps', to: 'vipps' } as const
 const code = {
-  offer,
+  offer: { ...offer, last: true },
   input: { rule: 'code', write: 'code', label: 'shared.code.label', to: 'check' },
   choices: { resend, other_number },
 } as const satisfies Ask<string, TextsWith>
-const codeOrTalk = { ...code, choices: { ...code.choices, ...talk } }
+const codeOrTalk = { ...code, offer, choices: { ...code.choices, ...talk } }
 
 /**
  * Verifies the phone number with a code by SMS, or with Vipps where it is offered: `known` is for an existing customer,
