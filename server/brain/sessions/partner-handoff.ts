@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Facts } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
 import { chatHandoff, chatSession } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
@@ -11,6 +11,8 @@ export type HandoffTarget = { url: string; key: string }
 
 const GOOD_FOR = 60_000
 const PARAMETER = 'session_id'
+/** Proofs, and what says nothing of the visitor. */
+const KEPT_HERE: readonly FactName[] = ['identityProof', 'phoneProof', 'switchedOff', 'vippsOffered']
 
 type Parts = Pick<Brain, 'database' | 'runtime' | 'flowOf'>
 
@@ -60,8 +62,7 @@ export async function redeemHandoff(
   const [row] = redeemed ? await database.db.select().from(chatSession).where(eq(chatSession.id, redeemed.session)) : []
   if (!row) return undefined
   const secrets = isFlowName(row.flow) ? flowOf(row.flow, row.flowVariant).flow.secrets : []
-  const facts = Object.fromEntries(
-    Object.entries(factsOf(row)).filter(([name]) => !secrets.some((secret) => secret === name)),
-  )
+  const untold = [...secrets, ...KEPT_HERE]
+  const facts = Object.fromEntries(Object.entries(factsOf(row)).filter(([name]) => !untold.some((one) => one === name)))
   return { session: row.id, flow: row.flow, locale: row.locale, facts }
 }
