@@ -164,7 +164,8 @@ eachDatabase('leaving and coming back', (open) => {
   test.each([
     ['no state', '/services/identity-return', 303],
     ['an unknown state', '/services/identity-return?state=aaaaaaaaaaaaaaaaaaaaaaaa&code=x', 410],
-    ['a state that is none', '/services/identity-return?state=%00%3Cscript%3E&code=x', 410],
+    ['a state that is none', '/services/identity-return?state=%3Cscript%3E&code=x', 410],
+    ['NUL in its state', '/services/identity-return?state=%00&code=x', 400],
   ])('SEC-03 a return with %s leads nowhere but to a page that says so', async (_what, address, status) => {
     expect((await portal.app.ask(address)).status).toBe(status)
   })
