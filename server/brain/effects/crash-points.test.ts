@@ -31,7 +31,10 @@ function mortalProcess(database: Database) {
   const deaths: string[] = []
   const calls: { name: string; key: string }[] = []
   let deed = ''
-  const handlers: EffectHandlers = { ...createEffects(deps), 'session.signIn': grantLogin(deps) }
+  const handlers: EffectHandlers = {
+    ...createEffects(deps),
+    'session.signIn': grantLogin({ ...deps, forget: () => {} }),
+  }
   const noted =
     <E extends EffectName>(name: E): EffectHandler<E> =>
     (needs, context) => {

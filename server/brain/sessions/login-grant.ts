@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
+import type { TurnQueue } from '#server/brain/turns/turn.ts'
 import type { EffectHandler } from '#server/brain/effects/effects.ts'
 import { GRANT } from './session-credential.ts'
 
@@ -9,12 +10,14 @@ import { GRANT } from './session-credential.ts'
 export function grantLogin({
   database,
   runtime,
-}: Pick<Brain, 'database' | 'runtime'>): EffectHandler<'session.signIn'> {
+  forget,
+}: Pick<Brain, 'database' | 'runtime'> & Pick<TurnQueue, 'forget'>): EffectHandler<'session.signIn'> {
   return async ({ customerId }, { session }) => {
     await database.db
       .update(chatSession)
       .set({ loginFor: customerId, loginUntil: new Date(runtime.now() + GRANT) })
       .where(eq(chatSession.id, session.id))
+    forget(session.id)
     return { outcome: 'signedIn' }
   }
 }

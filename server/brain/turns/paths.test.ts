@@ -68,7 +68,7 @@ let brain: TestBrain
 beforeAll(async () => {
   database = await openInMemory()
   const clocked = testBrain(database)
-  const effects = scriptedEffects((session) => endings.get(session), grantLogin(clocked))
+  const effects = scriptedEffects((session) => endings.get(session), grantLogin({ ...clocked, forget: () => {} }))
   brain = testBrain(database, effects, {
     flowOf: (name) => flows[name],
     speak: (_, id, values = {}) => inWords(id, values),

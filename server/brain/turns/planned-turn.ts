@@ -4,9 +4,9 @@ import type { HandledTurn, Incoming, TurnResult } from './turn.ts'
 
 /**
  * What else was read with a conversation's row. `writtenBy`: id of the transaction that wrote the row; null if the row is
- * locked. `isOld`: the row was written half an hour ago or earlier.
+ * locked. `isOld`: the row was written half an hour ago or earlier. `isRemembered`: it may have changed since.
  */
-export type RowRead = { writtenBy: string | null; isOld: boolean }
+export type RowRead = { writtenBy: string | null; isOld: boolean; isRemembered?: true }
 
 export type PlannedTurn = {
   row: SessionRow

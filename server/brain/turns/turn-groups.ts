@@ -1,5 +1,6 @@
 import type { Brain } from '#server/brain/brain.ts'
 import { handleTurnGroup } from './handle-turn-group.ts'
+import { createRowMemory, type RowMemory } from './remembered-rows.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 import type { TurnRequest, HandledTurn, NewSession, TurnQueue } from './turn.ts'
 
@@ -14,7 +15,11 @@ const GROUP = 64
  * Commits turns of different sessions, and new sessions, together to save commits under load; at most `lanes` groups run
  * at once.
  */
-export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>>, lanes: number): TurnQueue {
+export function createTurnQueue(
+  brain: Pick<Brain, Exclude<keyof Brain, 'turns'>>,
+  lanes: number,
+  memory: RowMemory = createRowMemory(brain.runtime.now),
+): TurnQueue {
   const waiting: Waiter[] = []
   const busy = new Set<string>()
   let running = 0
@@ -36,7 +41,7 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
     try {
       const turns = group.filter((waiter) => waiter.kind === 'turn')
       const beginnings = group.filter((waiter) => waiter.kind === 'begin')
-      const { begun, done } = await handleTurnGroup(brain, {
+      const { begun, done } = await handleTurnGroup(brain, memory, {
         begins: beginnings.map(({ session }) => session),
         requests: turns.map(({ request }) => request),
       })
@@ -57,6 +62,7 @@ export function createTurnQueue(brain: Pick<Brain, Exclude<keyof Brain, 'turns'>
   return {
     take: (request) => new Promise((resolve, reject) => wait({ kind: 'turn', request, resolve, reject })),
     begin: (session) => new Promise((resolve, reject) => wait({ kind: 'begin', session, resolve, reject })),
+    forget: memory.forget,
   }
 }
 

@@ -20,6 +20,8 @@ export type NewSession = PgInsertValue<typeof chatSession> & { id: string }
 export type TurnQueue = {
   take: (request: TurnRequest) => Promise<HandledTurn | undefined>
   begin: (session: NewSession) => Promise<SessionRow | undefined>
+  /** Call it after a conversation's row is changed without a turn, so that the next turn need not find out. */
+  forget: (session: string) => void
 }
 
 export type Incoming =

@@ -12,14 +12,17 @@ import { localeOf } from '#server/brain/sessions/sessions.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-type Written = { sessions: ReadonlySet<string>; claimed: ReadonlyMap<string, Claimed> }
+type Written = { sessions: ReadonlyMap<string, string>; claimed: ReadonlyMap<string, Claimed> }
+
+const WrittenRows = v.array(v.object({ session: v.string(), now_written_by: v.string(), effect: v.unknown() }))
 
 /**
  * Writes the turns in one statement, but nothing of a conversation whose row has changed since it was read. Returns the
- * conversations written, and the effects that are claimed by this process. `heldUntil`: until when; 0 if they are not.
+ * conversations written with the transaction that wrote each, and the effects that are claimed by this process.
+ * `heldUntil`: until when; 0 if they are not.
  */
 export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: number): Promise<Written> {
-  if (planned.length === 0) return { sessions: new Set(), claimed: new Map() }
+  if (planned.length === 0) return { sessions: new Map(), claimed: new Map() }
   const settled = planned.flatMap(({ row, incoming }) =>
     incoming.kind === 'settled' ? [settledRow(row, incoming)] : [],
   )
@@ -32,13 +35,13 @@ export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: 
   ]
   const result =
     asked.length > 0 && heldUntil > 0
-      ? sql`select written.session, to_jsonb(effect) as effect
+      ? sql`select written.session, written.now_written_by, to_jsonb(effect) as effect
           from written left join (${CLAIMED_WITH_SESSION}) effect on effect.id = written.session`
-      : sql`select session, null as effect from written`
+      : sql`select session, now_written_by, null as effect from written`
   const { rows } = await db.execute(sql`with ${sql.join(parts, sql`, `)} ${result}`)
-  const found = v.parse(v.array(v.object({ session: v.string(), effect: v.unknown() })), rows)
+  const found = v.parse(WrittenRows, rows)
   return {
-    sessions: new Set(found.map(({ session }) => session)),
+    sessions: new Map(found.map(({ session, now_written_by }) => [session, now_written_by])),
     claimed: claimedEffects(found.flatMap(({ effect }) => effect ?? [])),
   }
 }
@@ -54,7 +57,7 @@ const writing = (planned: PlannedTurn[]): SQL => sql`
       flow_version = t.version, flow_variant = t.variant, step = t.step, facts = t.facts, misses = t.misses, kept = t.kept, awaiting = t.awaiting,
       tell_settled = s.tell_settled and t.waiting = 'effect', entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration), updated_at = now()
     from planned t where s.id = t.session and (t.written_by is null or s.xmin::text = t.written_by)
-    returning t.*
+    returning t.*, s.xmin::text as now_written_by
   ), turns as (
     insert into chat_turn (session, n, turn_id, event, flow, flow_version, step, resumed, elements, marks, last_seq, waiting, ended)
     select session, n, turn_id, event, flow, version, step, resumed, elements, marks, cursor, waiting, ended from written
@@ -77,7 +80,7 @@ const asking = (asked: { session: string }[], heldUntil: number): SQL => sql`cla
     returning ${CLAIMED_COLUMNS}
   )`
 
-function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
+export function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
   const { flow, state, elements, waiting, ended, event, answerHistory = [], replayable } = plan
   return {
     session: row.id,
