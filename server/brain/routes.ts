@@ -17,6 +17,7 @@ import type { Brain } from './brain.ts'
 import { entryKey } from './sessions/entry.ts'
 import { openHandoff, redeemHandoff, type HandoffTarget } from './sessions/partner-handoff.ts'
 import type { SessionTokens, Caller } from './sessions/session-credential.ts'
+import { findMissed, type Missed } from './sessions/find-missed.ts'
 import { type BeginSession, deleteSession, elementsAfter, findByEntry, findSession } from './sessions/sessions.ts'
 import { knownCustomer } from './sessions/tell-settled.ts'
 import { letThrough, puzzleOf } from './effects/let-through.ts'
@@ -102,13 +103,18 @@ export function brainRoutes({
       entryKey({ flow, product, productValue: product_value }, language_code),
     )
     if (!row || row.cursor === 0) return c.json({ elements: [], cursor: 0, waiting: 'answer' } satisfies MissedElements)
-    return c.json({ session: { id: row.id }, ...(await missedOf(row, 0)) })
+    return c.json({
+      session: { id: row.id },
+      ...(await missedOf({ ...row, elements: await elementsAfter(brain, row.id, 0), pending: [] })),
+    })
   })
 
   routes.get('/sessions/:id/elements', async (c) => {
     const after = parsed(After, c.req.query('after'))
-    const row = await ownSession(c)
-    return c.json(await missedOf(row, after))
+    const id = v.safeParse(ChatId, c.req.param('id'))
+    const missed = id.success ? await findMissed(brain, id.output, after, (await callerOf(c.req.raw)).proof) : undefined
+    if (!missed) throw noSuchSession()
+    return c.json(await missedOf(missed))
   })
 
   routes.post('/sessions/:id/work', async (c) => {
@@ -160,10 +166,8 @@ export function brainRoutes({
     return c.body(null, 204)
   })
 
-  async function missedOf(row: SessionRow, after: number): Promise<MissedElements> {
-    const elements = after < row.cursor ? await elementsAfter(brain, row.id, after) : []
-    // Only who learns nothing else waits for it, so that a poll asks the database twice at most.
-    const puzzle = row.waiting === 'effect' && elements.length === 0 ? await puzzleOf(brain, row) : undefined
+  async function missedOf({ elements, ...row }: Missed): Promise<MissedElements> {
+    const puzzle = await puzzleOf(brain, row)
     return {
       elements,
       cursor: elements.at(-1)?.seq ?? row.cursor,

@@ -4,7 +4,7 @@ import type { OrderedProduct } from '#contracts/orders/withdrawal.ts'
 import type { Result } from '#contracts/kernel/result.ts'
 import { NO_MAIL_SERVER } from '#server/gateways/mail/port.ts'
 import { isErased } from '#server/accounts/erased.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   attemptDelivery,
@@ -115,7 +115,17 @@ export async function confirmOrder(
   { customer: id, order, product, locale: spoken }: Confirmed,
 ): Promise<void> {
   const [customer] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id))
-  if (!customer || isErased(customer)) return
+  if (customer) await confirmOrderTo(deps, tx, customer, { order, product, locale: spoken })
+}
+
+/** The same for a customer who was read in the order's transaction. */
+export async function confirmOrderTo(
+  deps: LetterDeps,
+  tx: Tx,
+  customer: LegalEntity,
+  { order, product, locale: spoken }: Omit<Confirmed, 'customer'>,
+): Promise<void> {
+  if (isErased(customer)) return
   const locale = spoken ?? readLocale(customer.locale) ?? DEFAULT_LOCALE
   await keepLetters(deps, tx, customer, { order, product, kind: 'confirmation', locale })
 }

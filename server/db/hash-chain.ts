@@ -56,7 +56,11 @@ export async function lockNewest<Row>(tx: Tx, chain: HashChain<Row>): Promise<Li
   return { seq: isWhole ? newest.seq : Math.max(newest.seq, head?.seq ?? 0) + 1, hash: newest.hash }
 }
 
-export async function moveHead<Row>(tx: Tx, { id, seal }: HashChain<Row>, { seq, hash }: Link): Promise<void> {
+export async function moveHead<Row>(
+  tx: Pick<Tx, 'insert'>,
+  { id, seal }: HashChain<Row>,
+  { seq, hash }: Link,
+): Promise<void> {
   const head = { seq, hash, seal: seal?.({ seq, hash }) ?? null }
   await tx
     .insert(chainHead)

@@ -42,8 +42,11 @@ export async function appendLink(tx: Tx, link: Link): Promise<void> {
   const last = await lockNewest(tx, EVIDENCE)
   const row = { ...link, seq: last.seq + 1, previousHash: last.hash }
   const hash = hashOf(row)
-  await tx.insert(evidenceChain).values({ ...row, rowHash: hash })
-  await moveHead(tx, EVIDENCE, { seq: row.seq, hash })
+  const linked = tx
+    .insert(evidenceChain)
+    .values({ ...row, rowHash: hash })
+    .returning({ seq: evidenceChain.seq })
+  await moveHead(tx.with(tx.$with('linked').as(linked)), EVIDENCE, { seq: row.seq, hash })
 }
 
 /** Call it before the personal parts of a customer are emptied, or the chain will be found broken. */

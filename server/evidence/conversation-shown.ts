@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { supersededElements } from '#contracts/chat/changeable.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
@@ -10,12 +10,20 @@ type Conversation = Pick<EvidenceContent, 'flow' | 'locale'> & Pick<PersonalPart
 
 /** What the conversation showed at its last summary, and every answer that counted. */
 export async function conversationShown(tx: Tx, session: string): Promise<Conversation | undefined> {
-  const [row] = await tx
-    .select({ locale: chatSession.locale, facts: chatSession.facts })
+  const { elements, flow, flowVersion, createdAt } = chatTurn
+  const rows = await tx
+    .select({
+      locale: chatSession.locale,
+      spoken: sql<string | null>`${chatSession.facts}->>'language'`,
+      turn: { elements, flow, flowVersion, createdAt },
+    })
     .from(chatSession)
+    .leftJoin(chatTurn, eq(chatTurn.session, chatSession.id))
     .where(eq(chatSession.id, session))
+    .orderBy(asc(chatTurn.n))
+  const [row] = rows
   if (!row) return undefined
-  const turns = await tx.select().from(chatTurn).where(eq(chatTurn.session, session)).orderBy(asc(chatTurn.n))
+  const turns = rows.flatMap(({ turn }) => turn ?? [])
   const superseded = supersededElements(turns.flatMap(({ elements }) => elements))
   const said = turns.flatMap((turn) =>
     turn.elements.filter(({ seq }) => !superseded.has(seq)).map((element) => ({ element, turn })),
@@ -34,8 +42,8 @@ export async function conversationShown(tx: Tx, session: string): Promise<Conver
   }
 }
 
-const languageOf = ({ locale, facts }: { locale: string; facts: Record<string, unknown> }): Locale =>
-  readLocale(String(facts['language'])) ?? readLocale(locale) ?? DEFAULT_LOCALE
+const languageOf = ({ locale, spoken }: { locale: string; spoken: string | null }): Locale =>
+  readLocale(String(spoken)) ?? readLocale(locale) ?? DEFAULT_LOCALE
 
 const shownOf = ({ utterance, summary, suggested_responses }: ChatElement): PersonalParts['shown'][number] => ({
   text: utterance,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
@@ -57,13 +57,28 @@ const SCOPES = {
   'whole network': ofNetworks((network) => network),
 } satisfies Record<string, ScopeOf>
 
+/** The codes of a number that count for its budgets, oldest first, and the one that was sent with `key`. */
+export const recentCodes = (tx: Tx, { phone, key }: { phone: string; key?: string }, now: number): Promise<CodeRow[]> =>
+  tx
+    .select()
+    .from(oneTimeCode)
+    .where(
+      or(
+        and(eq(oneTimeCode.phone, phone), gt(oneTimeCode.sentAt, new Date(now - COUNTED_KEPT))),
+        key === undefined ? undefined : eq(oneTimeCode.sendKey, key),
+      ),
+    )
+    .orderBy(oneTimeCode.sentAt)
+
 /** Returns the budget of the number that this asker must wait for, and the milliseconds. */
-export async function waitOnNumber(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
-  const recent = and(eq(oneTimeCode.phone, counted.phone), gt(oneTimeCode.sentAt, new Date(now - COUNTED_KEPT)))
-  const rows = await tx.select().from(oneTimeCode).where(recent).orderBy(oneTimeCode.sentAt)
+export function waitOnNumber(
+  recent: readonly CodeRow[],
+  counted: Counted,
+  now: number,
+): Exhausted<CodeBudget> | undefined {
   return longest(
     NUMBER_BUDGETS.flatMap(({ name, of, metric, limits }) => {
-      const times = rows
+      const times = recent
         .filter((row) => counts(of, row, counted))
         .flatMap((row) => Array<number>(metric === 'sent' ? 1 : wrongTries(row)).fill(row.sentAt.getTime()))
       return exhausted(name, SCOPES[of](counted), waitFor(times, limits, now))

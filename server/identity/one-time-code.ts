@@ -7,7 +7,7 @@ import { sealText, unsealText } from '#server/keys/seal-text.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
 import { forgetExhausted } from '#server/budgets/exhausted.ts'
-import { waitOnNumber, type CodeRow } from './code-waits.ts'
+import { recentCodes, waitOnNumber, type CodeRow } from './code-waits.ts'
 
 /** In milliseconds (SEC-01). */
 export const CODE_LIFE = 5 * 60_000
@@ -111,6 +111,6 @@ async function guessOnce(tx: Tx, guess: CodeGuess, maker: CodeMaker, now: number
 
 async function secondsUntilNext(tx: Tx, live: readonly CodeRow[], now: number): Promise<number> {
   const latest = live.at(-1)
-  const wait = latest && (await waitOnNumber(tx, latest, now))?.wait
+  const wait = latest && waitOnNumber(await recentCodes(tx, latest, now), latest, now)?.wait
   return Math.max(1, Math.ceil((wait ?? 0) / 1000))
 }

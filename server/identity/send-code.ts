@@ -11,7 +11,7 @@ import { LIFTED_BY_WORK } from '#server/budgets/budgets.ts'
 import { codeRefusal, type CodeBudget } from '#server/budgets/code-budgets.ts'
 import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '#server/budgets/exhausted.ts'
 import { isWorkedFor } from '#server/budgets/proof-of-work.ts'
-import { rangeOf, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
+import { rangeOf, recentCodes, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
 import { CODE_LIFE, newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
 
 export type Asker = {
@@ -160,12 +160,14 @@ async function keepCode(
 ): Promise<Kept> {
   // Serializes requests, since concurrent ones could otherwise all pass the same budget check.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
-  const [known] = await tx.select({ sealed: oneTimeCode.sealed }).from(oneTimeCode).where(eq(oneTimeCode.sendKey, key))
+  const recent = await recentCodes(tx, { phone, key }, now)
+  const known = recent.find(({ sendKey }) => sendKey === key)
   if (known) return { code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }
-  const exhausted = (await waitOnNumber(tx, counted, now)) ?? (await waitOnOthers(tx, counted, now))
+  const exhausted = waitOnNumber(recent, counted, now) ?? (await waitOnOthers(tx, counted, now))
   if (exhausted) return { exhausted }
   const at = new Date(now)
-  if (!asker.shared) {
+  const hasEarlier = recent.some((code) => code.asker === asker.id && code.purpose === purpose)
+  if (!asker.shared && hasEarlier) {
     const earlier = and(
       eq(oneTimeCode.phone, phone),
       eq(oneTimeCode.asker, asker.id),

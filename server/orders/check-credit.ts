@@ -53,11 +53,12 @@ export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Prom
     openCases: record?.openCases ?? 0,
     age: ageOn(asking.day, birthDate),
   }
-  await db
+  const [kept] = await db
     .insert(creditCheck)
     .values({ ...asked, reason, createdAt: new Date(now) })
     .onConflictDoNothing()
-  const made = await creditCheckedToday(deps, subject)
+    .returning()
+  const made = kept ? answerOf(kept, subject.plan) : await creditCheckedToday(deps, subject)
   if (!made) throw new Error('a credit check that was just kept is gone')
   return made
 }
@@ -72,8 +73,13 @@ export async function creditCheckedToday(
     .select()
     .from(creditCheck)
     .where(and(eq(creditCheck.person, person), eq(creditCheck.day, day)))
-  return check && { id: check.id, ...creditDecision(check, subject.plan, day) }
+  return check && answerOf(check, subject.plan)
 }
+
+const answerOf = (check: typeof creditCheck.$inferSelect, plan: PlanId): CreditAnswer => ({
+  id: check.id,
+  ...creditDecision(check, plan, check.day),
+})
 
 /** The same for the same person on the same day, without saying who it is. */
 export async function creditSubjectOf(

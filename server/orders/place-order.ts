@@ -10,7 +10,7 @@ import { type EvidenceDeps, type OrderOrigin, recordOrder } from '#server/eviden
 import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
+import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import { fullNameOf } from '#server/accounts/to-account.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import { mobileOrders } from './mobile-orders.ts'
@@ -85,7 +85,7 @@ async function keepOrder(
     product: 'mobile',
     ...mobileParticulars(placed),
   })
-  await tx.insert(mobileOrder).values({
+  const ordered = tx.insert(mobileOrder).values({
     ...owned,
     ...price,
     id: orderId,
@@ -97,8 +97,8 @@ async function keepOrder(
     creditCheck: request.creditCheckId,
     evidence: orderEvidence(placed, termsVersion),
   })
-  await tx.insert(contract).values({ ...owned, id: contractId, order: orderId, termsVersion })
-  await tx.insert(subscription).values({
+  const agreed = tx.insert(contract).values({ ...owned, id: contractId, order: orderId, termsVersion })
+  const held = {
     ...owned,
     id: subscriptionId,
     contract: contractId,
@@ -108,7 +108,15 @@ async function keepOrder(
     childName: childName ? fullNameOf({ ...childName, middleName: childName.middleName ?? null }) : null,
     childBirthDate: childBirthDate ?? null,
     activeFrom: numberChoice === 'new' ? mobileStart(osloDay(now)) : null,
-  })
+  }
+  // One statement: each way to the database and back is time in which no other order can be placed.
+  await tx
+    .with(
+      tx.$with('ordered').as(ordered.returning({ id: mobileOrder.id })),
+      tx.$with('agreed').as(agreed.returning({ id: contract.id })),
+    )
+    .insert(subscription)
+    .values(held)
   if (numberChoice === 'keep') {
     const asked = {
       customerName: fullNameOf(customer),
@@ -196,7 +204,7 @@ export async function placeOrder(
     if (number.outcome !== 'taken') return number
     const order = await keepOrder(deps, tx, { request, key, origin, customer, ...number, price, now })
     const locale = origin.channel === 'chat' ? origin.locale : undefined
-    await confirmOrder(deps, tx, { order: order.orderId, product: 'mobile', customer: customer.id, locale })
+    await confirmOrderTo(deps, tx, customer, { order: order.orderId, product: 'mobile', locale })
     return { outcome: 'placed', order }
   })
 }

@@ -11,7 +11,7 @@ type Call = { name: string; ended: boolean; transaction?: { writes: boolean } }
 
 const WRITES = /^\s*(?:insert|update|delete|with .*\b(?:insert|update|delete))\b|\bfor update\b/is
 /** Depends on the clock: security events, written a while after they happen, and leases of effects that take long. */
-const BY_CLOCK = /security_event|security events|^update "chat_effect" set "claimed_until"/
+const BY_CLOCK = /security[_ ]event|^update "chat_effect" set "claimed_until"/
 
 /**
  * Counts what the calls made in `during` ask of the database. What follows the first commit of a call is that of its
@@ -28,7 +28,8 @@ export function statementCounter() {
   const logger: Logger = {
     logQuery: (text, values) => {
       const call = calls.getStore()
-      if (!call || BY_CLOCK.test(text) || /^\s*(?:begin|commit|rollback)\b/i.test(text)) return
+      if (!call || BY_CLOCK.test(`${text} ${String(values[0])}`) || /^\s*(?:begin|commit|rollback)\b/i.test(text))
+        return
       statements.push({ call: call.ended ? 'effect' : call.name, text, values })
       count(call, 'statements')
       if (!WRITES.test(text)) return

@@ -7,9 +7,14 @@ import { isLiftedByWork } from '#server/budgets/waits-for.ts'
 
 type Waits = Pick<SessionRow, 'id' | 'address'>
 
+export type PendingEffect = Pick<typeof chatEffect.$inferSelect, 'key' | 'lastFault'>
+
 /** A puzzle that ends what this conversation waits for, if it is a budget that its network has used up. */
-export async function puzzleOf(brain: Pick<Brain, 'database' | 'runtime'>, row: Waits): Promise<string | undefined> {
-  const gated = await gatedOf(brain, row)
+export async function puzzleOf(
+  brain: Pick<Brain, 'database' | 'runtime'>,
+  { address, pending }: Pick<Waits, 'address'> & { pending: readonly PendingEffect[] },
+): Promise<string | undefined> {
+  const gated = gatedIn(pending, address)
   return gated && puzzleFor(brain, gated)
 }
 
@@ -30,11 +35,14 @@ export async function letThrough(
 }
 
 async function gatedOf({ database }: Pick<Brain, 'database'>, { id, address }: Waits) {
-  if (address === null) return undefined
-  const waiting = await database.db
+  const pending = await database.db
     .select({ key: chatEffect.key, lastFault: chatEffect.lastFault })
     .from(chatEffect)
     .where(and(eq(chatEffect.session, id), eq(chatEffect.status, 'pending')))
-  const gated = waiting.find(({ lastFault }) => isLiftedByWork(lastFault))
-  return gated && { act: gated.key, network: address }
+  return gatedIn(pending, address)
+}
+
+function gatedIn(pending: readonly PendingEffect[], network: string | null) {
+  const gated = pending.find(({ lastFault }) => isLiftedByWork(lastFault))
+  return network === null || !gated ? undefined : { act: gated.key, network }
 }

@@ -29,6 +29,12 @@ export function opens(proof: SessionCredential, row: Pick<SessionRow, 'id' | 'vi
   return proof.session === row.id || isVisitors || (proof.customer !== undefined && row.customerId === proof.customer)
 }
 
+export const isOpenTo = (
+  proof: SessionCredential,
+  row: Pick<SessionRow, 'id' | 'visitor' | 'customerId' | 'expiresAt'>,
+  now: number,
+): boolean => opens(proof, row) && row.expiresAt.getTime() > now
+
 /** The conversations that `opens` allows without their ids; `undefined` where nothing is known of the caller. */
 export function ownedBy({ visitor, customer }: SessionCredential): SQL | undefined {
   return or(

@@ -11,7 +11,14 @@ import type { Cookies } from '#server/edge/cookies.ts'
 import { readSolution, WORK_HEADER } from '#contracts/kernel/puzzle.ts'
 import type { Beginnings } from '#server/budgets/beginnings.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
-import { opens, ownedBy, type SessionCredential, hashVisitor, newVisitor, type Caller } from './session-credential.ts'
+import {
+  isOpenTo,
+  ownedBy,
+  type SessionCredential,
+  hashVisitor,
+  newVisitor,
+  type Caller,
+} from './session-credential.ts'
 import { OPENING_TURNS } from './entry.ts'
 import { ownReferer, pageOf } from './page-of.ts'
 
@@ -86,7 +93,7 @@ export async function rolloutKeyBefore(
 /** Another visitor's session gives `undefined`, like a missing one (SEC-02). */
 export async function findSession(brain: Brain, id: string, proof: SessionCredential): Promise<SessionRow | undefined> {
   const [row] = await brain.database.db.select().from(chatSession).where(eq(chatSession.id, id))
-  return row && opens(proof, row) && row.expiresAt.getTime() > brain.runtime.now() ? row : undefined
+  return row && isOpenTo(proof, row, brain.runtime.now()) ? row : undefined
 }
 
 /**

@@ -12,7 +12,7 @@ import { planBack, planChange } from './plan-change.ts'
 import { planRetried, planTurn } from './plan-turn.ts'
 import { readSessions } from './read-sessions.ts'
 import { rowAfter, type Remembered, type RowMemory } from './remembered-rows.ts'
-import { opens, type SessionCredential } from '#server/brain/sessions/session-credential.ts'
+import { isOpenTo } from '#server/brain/sessions/session-credential.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
 import {
   doneOf,
@@ -197,9 +197,6 @@ async function planWith(brain: Parts & { shares: Shares }, db: DbOrTx, row: Sess
   if (plan.kind !== 'lost' || incoming.kind === 'goal' || incoming.kind === 'registration') return plan
   return planCarriedOver(brain, row, incoming, await log())
 }
-
-const isOpenTo = (proof: SessionCredential, row: SessionRow, now: number) =>
-  opens(proof, row) && row.expiresAt.getTime() > now
 
 async function currentOf(db: DbOrTx, row: SessionRow, turns: number): Promise<TurnResult> {
   const rows = await db
