@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
+import type { Font as FontFile } from 'fontkit'
 import type Pdf from 'pdfkit'
 import { languageTag, type Locale } from '#contracts/kernel/locale.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -7,7 +8,8 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 export type Doc = InstanceType<typeof Pdf>
 export type Section = ReturnType<Doc['struct']>
 export type Font = 'text' | 'bold'
-let fonts: Record<Font, Buffer> | undefined
+/** Read once, for all documents. */
+let fonts: Record<Font, FontFile> | undefined
 
 type About = { locale: Locale; title: string; author: string; at: Date }
 type Opened = { doc: Doc; root: Section; done: () => Promise<Uint8Array<ArrayBuffer>> }
@@ -17,10 +19,11 @@ type Opened = { doc: Doc; root: Section; done: () => Promise<Uint8Array<ArrayBuf
  * loaded at first use.
  */
 export async function openPdf({ locale, title, author, at }: About): Promise<Opened> {
-  const { default: Pdf } = await import('pdfkit')
-  fonts ??= { text: fontFile('400'), bold: fontFile('700') }
+  const [{ default: Pdf }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')])
+  fonts ??= { text: create(fontFile('400')), bold: create(fontFile('700')) }
   const doc = new Pdf({
     size: 'A4',
+    font: '',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
