@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { billing } from './billing.ts'
+import { busyLanding } from './busy-landing.ts'
 import { crash } from './crash.ts'
 import { durableTurns } from './durable-turns.ts'
 import { editedFlow } from './edited-flow.ts'
@@ -21,7 +22,7 @@ import { transfers } from './transfers.ts'
 type Bench = (quick: boolean) => Promise<Figure[]>
 
 /** Their figures depend on how busy the machine is. */
-const TIMED: Bench[] = [pureTurn, sandbox, durableTurns, frontDoor, funnel, inBrowser, idleSockets]
+const TIMED: Bench[] = [pureTurn, sandbox, durableTurns, frontDoor, busyLanding, funnel, inBrowser, idleSockets]
 const COUNTED: Bench[] = [billing, startUp, landingPage, transfers, randomVisitors, editedFlow, crash, hearing]
 
 /** Takes many minutes and 10 GB of disk, so it is run by its name alone. */

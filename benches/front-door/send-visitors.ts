@@ -59,7 +59,7 @@ type Call = (path: string, init?: RequestInit) => Promise<Response>
 
 const VISITS = {
   bare: (call: Call) => call('/', { method: 'POST' }),
-  page: (call: Call) => call(PAGE),
+  page: (call: Call) => call(PAGE, { headers: { 'accept-encoding': 'br' } }),
   order: converse,
 }
 
