@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { CURRENT_TAGS, type AcceptanceTag } from '#contracts/account/consent.ts'
 import type { ConsentChannel } from '#contracts/account/my-data.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { consentLedger, legalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
@@ -14,24 +14,26 @@ export async function approveTag(
   channel: ConsentChannel,
 ): Promise<Result<'approved'>> {
   if (!CURRENT_TAGS.includes(tag)) return fault('refused', 'unknown_tag')
-  await deps.database.transaction((tx) => writeTag(deps, tx, id, tag, channel))
+  await writeTag(deps, deps.database.db, id, tag, channel)
   return ok('approved')
 }
 
-/** Like {@link approveTag}, inside the caller's transaction; the tag must already be checked as current. */
+/** Like {@link approveTag}, in one statement; the tag must already be checked as current. */
 export async function writeTag(
   { runtime }: StoreDeps,
-  tx: Tx,
+  db: DbOrTx,
   id: string,
   tag: AcceptanceTag,
   channel: ConsentChannel,
 ): Promise<void> {
   const createdAt = new Date(runtime.now())
-  await tx
+  const tagged = db
     .update(legalEntity)
     .set({ acceptanceTags: sql`array_append(${legalEntity.acceptanceTags}, ${tag})`, updatedAt: createdAt })
     .where(and(eq(legalEntity.id, id), sql`not ${tag} = any(${legalEntity.acceptanceTags})`))
-  await tx
+    .returning({ id: legalEntity.id })
+  await db
+    .with(db.$with('tagged').as(tagged))
     .insert(consentLedger)
     .values({ id: runtime.id(), legalEntity: id, tag, channel, createdAt })
     .onConflictDoNothing()
