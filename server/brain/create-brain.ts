@@ -49,7 +49,7 @@ export async function createBrain(parts: Parts): Promise<Brain & { stop: () => P
     },
     at: () => {},
   }
-  const brain: Brain = { ...begun, turns: createTurnQueue(begun, database.kind === 'embedded' ? 1 : 4) }
+  const brain: Brain = { ...begun, turns: createTurnQueue(begun, database.kind === 'embedded' ? 1 : 2) }
 
   if (database.kind === 'embedded') {
     // The embedded database has a single process, so any claim found at start is left over from an earlier run.
