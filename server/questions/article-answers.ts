@@ -24,7 +24,11 @@ export type QuestionInContext = { question: string; said: string[]; raw: string[
 
 /** The share of a question from which its ways to ask decide, and from which they decide before the words of the articles. */
 export const LEAST_SHARE = 0.45
+const LIKELY = 0.55
 const NEARLY_ALL = 0.7
+/** "Koden dukket aldri opp" tells what is to be answered, where hardly another topic is spoken of so. */
+const OF_STATEMENT = 0.9
+const FEWEST_OF_STATEMENT = 4
 
 export function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
   const article = index.called(said)
@@ -32,7 +36,7 @@ export function onPhrase({ said, library: { index } }: QuestionInContext, say: A
 }
 
 export const onAnyArticle = (asked: QuestionInContext, say: Answers) =>
-  onAsking(asked, say, NEARLY_ALL) ?? onArticle(asked, say) ?? onAsking(asked, say) ?? onClause(asked, say)
+  onAsking(asked, say, LIKELY) ?? onArticle(asked, say) ?? onAsking(asked, say) ?? onClause(asked, say)
 
 function onArticle(
   { question, said, asking: { locale, flow, step }, library: { index } }: QuestionInContext,
@@ -47,17 +51,21 @@ function onArticle(
 
 /** Asked in the words of the ways to ask for an article. */
 function onAsking(
-  { question, said, asking: { locale, flow, step }, library: { findAsking, index } }: QuestionInContext,
+  { question, said, asking: { locale, flow, step, onlyAsked }, library: { findAsking, index } }: QuestionInContext,
   say: Answers,
   leastShare = LEAST_SHARE,
 ) {
-  if (!isQuestion(question, locale) && !ASKS_LEAVE.test(question)) return undefined
+  const isAsked = isQuestion(question, locale) || ASKS_LEAVE.test(question)
+  if (!isAsked && (onlyAsked || said.length < FEWEST_OF_STATEMENT)) return undefined
   const line = lineOf(flow)
   const asked = findAsking(
     question,
     (article) => mayAnswer(article.category, line, said, locale) && isOfSamePlace(article, question, locale),
+    ({ category }) => category === line,
   )
-  return asked?.article && asked.share >= leastShare ? say.article(atStep(asked.article, step, index)) : undefined
+  return asked?.article && asked.share >= (isAsked ? leastShare : OF_STATEMENT)
+    ? say.article(atStep(asked.article, step, index))
+    : undefined
 }
 
 /** Asked in the words of what no article answers. */

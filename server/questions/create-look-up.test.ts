@@ -86,6 +86,17 @@ test.each<[Locale, string, string]>([
   expect(ask(question, locale)?.topic).toBe(topic)
 })
 
+test.each<[Locale, string, string | undefined]>([
+  ['nb_NO', 'meldingen med koden kom aldri fram', 'faq kode-kommer-ikke'],
+  ['sv_SE', 'sms:et med koden har aldrig kommit fram', 'faq kod-kommer-inte'],
+  ['da_DK', 'beskeden med koden er aldrig kommet frem', 'faq koden-kommer-ikke'],
+  ['en_US', 'the message with the code has not come', 'faq no-code'],
+  ['nb_NO', 'naboen min har kjøpt en ny båt i år', undefined],
+  ['en_US', 'the neighbours have bought a new car', undefined],
+])('CHAT-15 in %s "%s", which is no question, is told %s', (locale, told, topic) => {
+  expect(ask(told, locale)?.topic).toBe(topic)
+})
+
 test('CHAT-15 hostile questions are harmless: nothing is found, nothing takes long', () => {
   const hostile = [
     '<script>alert(document.cookie)</script>',

@@ -141,6 +141,8 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
     return about('include') && !about('price') && words ? say.included(plan, words) : say.plan(plan)
   }
   if (said.some((word) => UNLIMITED.has(word)) && said.some((word) => DATA.has(word))) return say.unlimited()
+  const [small, large, more] = plan ? [] : plansNamed(inGigabytes(said), PLAN_IDS).filter((id) => planOf(id).listed)
+  if (small && large && !more && isAsked && besideSizes(said, locale).length === 0) return say.compare(small, large)
   const [amount] = amountsIn(said, false)
   if (amount !== undefined && !plan && isAsked && !about('more')) return say.noSuchPlan(amount)
   const beside = wordsBeside(said, locale, [
@@ -161,6 +163,13 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
   if (isPrice && facts.plan && !about('plans') && !about('all')) return say.plan(facts.plan)
   return isPrice || (about('plans') && (about('all') || isQuestion(question, locale))) ? say.plans() : undefined
 }
+
+/** "Hva er billigst av 3 og 6" compares two sizes. */
+const inGigabytes = (said: readonly string[]) => said.flatMap((word) => (/^\d+$/.test(word) ? [word, 'gb'] : [word]))
+const besideSizes = (said: readonly string[], locale: Locale) =>
+  wordsBeside(said, locale, ['price', 'pay', 'plans', 'cheapest', 'most', 'what']).filter(
+    (word) => !isCommon(word, locale) && !PLAIN.has(word) && !/^\d+$/.test(word),
+  )
 
 /** Who shares data asks for no plan. */
 const SHARES = new Set(['dele', 'deler', 'del', 'share', 'sharing'])

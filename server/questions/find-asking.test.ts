@@ -32,9 +32,21 @@ test.each<[Locale, string, string | undefined]>([
   ['da_DK', 'hvad er forskel på fast pris og variabel', 'aftaletyper'],
   ['da_DK', 'falder der sne i weekenden', undefined],
   ['en_US', 'could i pay a week late', 'pay-later'],
+  ['en_US', 'can my brother and i use the same data', 'sharing'],
+  ['en_US', 'what happens if my phone is stolen on the train', 'lost-phone'],
+  ['nb_NO', 'kan kona mi bruke av dataene mine', 'deling'],
+  ['nb_NO', 'hvordan kommer jeg ut av avtalen', 'si-opp'],
   ['en_US', 'what does a pet snake eat', undefined],
 ])('CHAT-15 in %s "%s" is asked as one asks for %s', async (locale, asked, slug) => {
   expect(await slugOf(asked, locale)).toBe(slug)
+})
+
+test.each([
+  ['refinancing', 'hva-koster-refinansiering'],
+  ['insurance', 'hva-koster-forsikringshjelpen'],
+])('HEAR-06 what is asked of several lines is answered for %s where that is spoken of', async (line, slug) => {
+  const find = indexAskings(await content.articles('nb_NO'), 'nb_NO')
+  expect(find('hva tjener dere på dette', all, ({ category }) => category === line)?.article?.slug).toBe(slug)
 })
 
 test.each(LOCALES)('HEAR-06 in %s every way to ask belongs to an article', async (locale) => {

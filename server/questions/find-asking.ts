@@ -11,17 +11,23 @@ import { isCommon, spoken } from './speech.ts'
 
 /** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
 export type Asked = { article: Article | undefined; share: number }
-export type FindAsking = (question: string, mayAnswer: (article: Article) => boolean) => Asked | undefined
+export type FindAsking = (
+  question: string,
+  mayAnswer: (article: Article) => boolean,
+  isOwn?: (article: Article) => boolean,
+) => Asked | undefined
 
 /** Words of every question ("hvor", "can i"), two words together, and parts of a word tell less than its topic. */
 const OF_COMMON = 0.3
 const OF_PAIR = 0.5
-const OF_PART = 0.25
-const PART_LENGTHS = [4, 5]
+const OF_PART = 0.15
+const PART_LENGTHS = [3, 4]
+/** What is asked where one line of business is spoken of is more likely about that line. */
+const OF_OWN_LINE = 3
 /** A name of an article tells a little less than a whole question. */
 const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
-const OF_STRANGE = 0.9
+const OF_STRANGE = 0.65
 
 type Topic = { article: Article | undefined; kinds: Set<string> }
 
@@ -67,16 +73,30 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Find
   // The same question is asked for several times in a row.
   let last: ReturnType<typeof compared> | undefined
 
-  return (question, mayAnswer) => {
+  return (question, mayAnswer, isOwn = () => false) => {
     last = last?.question === question ? last : compared(question)
-    const { ranked, kind, isStrange } = last
-    const found = ranked.find(
+    const { kind, isStrange } = last
+    const found = likelier(last.ranked, isOwn).find(
       ({ article, kinds }) => !article || (mayAnswer(article) && (kind === 'other' || kinds.has(kind))),
     )
     return found && !(isStrange && found.share < OF_STRANGE)
       ? { article: found.article, share: found.share }
       : undefined
   }
+}
+
+function likelier(
+  ranked: readonly (Topic & { share: number })[],
+  isOwn: (article: Article) => boolean,
+): (Topic & { share: number })[] {
+  const weighed = ranked.map((topic) => ({
+    ...topic,
+    share: topic.share * (topic.article && isOwn(topic.article) ? OF_OWN_LINE : 1),
+  }))
+  const whole = weighed.reduce((sum, { share }) => sum + share, 0)
+  return weighed
+    .map((topic) => ({ ...topic, share: topic.share / whole }))
+    .toSorted((one, other) => other.share - one.share)
 }
 
 /** The terms of a text, each two together, and the parts of its telling words, which inflections and compounds share. */

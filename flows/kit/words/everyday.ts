@@ -104,6 +104,8 @@ function opensWithNoun(
   if (third === '' || (filler.includes(second) && !OWN.has(second)) || /\d/.test(second)) return false
   if (works.includes(first)) return !ADVERBS.has(second)
   if (opens.includes(first) && (OWN.has(second) || ARTICLES.has(second) || DEFINITE.test(second))) return true
+  // "Må mora mi skrive under".
+  if (MODALS.has(first) && OF_ONE.has(third)) return true
   if (IS.has(first) || MODALS.has(first))
     return (
       OWN.has(second) ||
@@ -123,6 +125,7 @@ const OWN = new Set(
     ' ',
   ),
 )
+const OF_ONE = new Set('mi min mitt mit mina mine vår vårt vores'.split(' '))
 const MODALS = new Set('kan kunne må skal ska skulle måste behöver trenger behøver vil vill bør får'.split(' '))
 const ADVERBS = new Set(
   'ikke ikkje inte ej bare bara godt gott gjerne gärna helst hellre heller egentlig egentligen nok nog vel väl jo ju også også alltid ofte fint bra ikkje aldri aldrig snart senere gratis'.split(
@@ -142,7 +145,7 @@ const LIVES = new Set(['bor', 'er', 'var'])
 const OF_ME = new Set(['jeg', 'mig', 'min', 'mit', 'mine', 'om'])
 const ADDRESSED = new Set(['dere', 'dokker', 'dåkker', 'dokke', 'ni'])
 const BEFORE_YOU = new Set(
-  'til hos fra på av for med og om at hei takk som alle till från av för och att hej tack åt är ja jo nei nej ok okei okej greit visst men så da då'.split(
+  'til hos fra på av for med og om at hei takk som alle till från av för och att hej tack åt är ja jo nei nej ok okei okej greit visst men så da då fort snart raskt snabbt'.split(
     ' ',
   ),
 )

@@ -29,6 +29,7 @@ export function hearUtterance(
       now,
       flow: flow.name,
       step,
+      onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
       ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
     })
   const alone = heard.lookUp ? find(heard.question ?? utterance) : undefined

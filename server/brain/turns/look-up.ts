@@ -4,7 +4,10 @@ import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 
-/** `way`: the wish, complaint or sorrow that was heard; looked for where it is left out. */
+/**
+ * `way`: the wish, complaint or sorrow that was heard; looked for where it is left out. `onlyAsked`: what is said may
+ * answer the step, so that only a question is answered.
+ */
 export type Asking = {
   locale: Locale
   facts: Facts
@@ -12,6 +15,7 @@ export type Asking = {
   flow?: FlowName
   step?: string
   way?: Act | undefined
+  onlyAsked?: boolean
 }
 
 export type LookUp = (question: string, asking: Asking) => Found | undefined
