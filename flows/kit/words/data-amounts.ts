@@ -1,4 +1,5 @@
 import { numberOf } from './numbers.ts'
+import { isSlipOf } from './typo.ts'
 
 const words = (written: string) => written.split(' ')
 
@@ -7,9 +8,16 @@ const MEGA = words('mb mega megabyte megabytes meg')
 /** Words for an amount of data that mean something else as a number elsewhere, or are above 99. */
 const COUNTED: Record<string, number> = { et: 1, sex: 6, tjugo: 20, trettio: 30, trehundre: 300, femhundre: 500 }
 
+/** "Sixx gb" and "threee gb": a key that was held too long. */
+const LETTER_AGAIN = /(\p{L})\1+$/u
+const numberHeld = (word: string) =>
+  numberOf(word) ?? numberOf(word.replace(LETTER_AGAIN, '$1')) ?? numberOf(word.replace(LETTER_AGAIN, '$1$1'))
+const isUnit = (unit: string, names: readonly string[]) =>
+  names.some((name) => unit === name || (name.length > 3 && isSlipOf(unit, name)))
+
 export function countOf(word: string): number | undefined {
   if (/^\d{1,4}$/.test(word)) return Number(word)
-  return Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberOf(word)
+  return Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberHeld(word)
 }
 
 /**
@@ -24,8 +32,8 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
     const unit = said[isShared ? at + 3 : at + 1] ?? ''
     // "5g" is the network, not an amount.
     if (unit === 'g' && count >= 3 && count <= 5) return []
-    if (GIGA.includes(unit)) return [count * 1000]
-    if (MEGA.includes(unit)) return [count]
+    if (isUnit(unit, GIGA)) return [count * 1000]
+    if (isUnit(unit, MEGA)) return [count]
     return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
       ? [count >= 100 ? count : count * 1000]
       : []

@@ -1,5 +1,6 @@
-/** Feasts that fall on the same day every year. */
+/** Feasts that fall on the same day every year; a longer name stands before one that is a part of it. */
 const FEASTS: readonly (readonly [names: string, date: number, month: number])[] = [
+  ['lille julaften|lillejulaften|lille julaftan|lille juleaften|lillejuleaften|lillejulaftan', 23, 12],
   ['julaften|julafton|juleaften|julaftan|julaftenen|christmas eve', 24, 12],
   [
     'nyttårsaften|nyttårsaftan|nyårsafton|nyårsaftonen|nytårsaften|nytårsaftensdag|new year s eve|new years eve',
@@ -23,8 +24,23 @@ const FEASTS: readonly (readonly [names: string, date: number, month: number])[]
   ['lucia|luciadagen|luciadag|lussi|santa lucia', 13, 12],
 ]
 
-/** The feast that is named in an utterance. */
-export const feastIn = (words: readonly string[]) => {
+type Feast = { date: number; month: number; rest: string[] }
+
+/** The feast that is named in an utterance, or the day before or after it, and the other words. */
+export function feastIn(words: readonly string[]): Feast | undefined {
   const phrase = ` ${words.join(' ')} `
-  return FEASTS.find(([names]) => names.split('|').some((name) => phrase.includes(` ${name} `)))
+  for (const [names, date, month] of FEASTS) {
+    const name = names.split('|').find((one) => phrase.includes(` ${one} `))
+    if (name === undefined) continue
+    const at = phrase.indexOf(` ${name} `)
+    const [lead, way] = BESIDE.exec(phrase.slice(0, at + 1)) ?? []
+    const day = new Date(Date.UTC(LEAP_YEAR, month - 1, date + (way === undefined ? 0 : BEFORE.has(way) ? -1 : 1)))
+    const rest = `${phrase.slice(0, at - (lead?.length ?? 1) + 1)} ${phrase.slice(at + name.length + 1)}`
+    return { date: day.getUTCDate(), month: day.getUTCMonth() + 1, rest: rest.split(' ').filter((word) => word !== '') }
+  }
+  return undefined
 }
+
+const LEAP_YEAR = 2024
+const BEFORE = new Set(['før', 'före', 'before'])
+const BESIDE = /(?:dagen|dag|dan|day) (før|före|before|etter|efter|after) $/u

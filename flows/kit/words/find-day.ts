@@ -154,9 +154,9 @@ function inOrdinals(words: readonly string[], said: Said): string | undefined {
 }
 
 function feast(words: readonly string[], said: Said): string | undefined {
-  const [, date, month] = feastIn(words) ?? []
+  const found = feastIn(words)
   const year = wholeYear(words)
-  return date && month && year ? said(date, month, year) : undefined
+  return found && year ? said(found.date, found.month, year) : undefined
 }
 
 const SOON: Record<string, number> = {
@@ -196,9 +196,11 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const days = SOON[words.join(' ')]
   if (days !== undefined) return onDay(addDays(today, days))
   const clauses = written.split(/,\s+/)
-  if (words.some((word) => NOT_WHOLE.has(word)) && clauses.length > 1)
+  const found = feastIn(words)
+  const beside = found?.rest ?? words
+  if (beside.some((word) => NOT_WHOLE.has(word)) && clauses.length > 1)
     return clauses.map((clause) => coming(clause, tokensOf(clause), today)).find((day) => day !== undefined)
-  if (words.length > 8 || words.some((word) => NOT_WHOLE.has(word))) return undefined
+  if (words.length > 8 || beside.some((word) => NOT_WHOLE.has(word))) return undefined
   const next = (date: number, month: number) => {
     const day = (year: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
     return onDay(day(Number(now)) >= today ? day(Number(now)) : day(Number(now) + 1))
@@ -210,8 +212,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   )
   const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
   if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)
-  const [, feastDate, feastMonth] = feastIn(words) ?? []
-  if (feastDate && feastMonth) return next(feastDate, feastMonth)
+  if (found) return next(found.date, found.month)
   const dated = words.filter((word) => !SUFFIXES.has(word))
   const at = dated.findIndex((word) => monthOf(word) > 0)
   if (at > 0 && dated.slice(Math.max(0, at - 3), at).some((word) => LAST.has(word)))

@@ -31,22 +31,27 @@ const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 /** A day in figures, which has as many digits as a phone number. */
 export const A_DATE = /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d$/
 
+const NAME_OF_AT = String.raw`krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle`
+const AT = String.raw`${NAME_OF_AT}|at`
+const SPOKEN_AT = new RegExp(String.raw`(?<!\p{L})(?:${AT})(?!\p{L})`, 'iu')
+const DOT = String.raw`punktum|punkt|prikk|prick|dot`
+const SPOKEN: readonly (readonly [spoken: RegExp, written: string])[] = [
+  [new RegExp(String.raw`\s*[([](?:${DOT})[)\]]\s*|\s+(?:${DOT})\s+`, 'giu'), '.'],
+  [/\s+(?:bindestrek|bindestreck|streck|dash)\s+/giu, '-'],
+  [/\s+(?:understrek|understreck|underscore)\s+/giu, '_'],
+]
+const WRITTEN_AT = new RegExp(String.raw`\s*(?:[([](?:${AT})[)\]]|(?<!\p{L})(?:${NAME_OF_AT})(?!\p{L}))\s*`, 'giu')
+
 /** "Ola punktum bakken krøllalfa online punktum no": an address as it is read aloud. */
-function spokenEmail(text: string): string {
-  const isSpoken = /(?<!\p{L})(?:krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle|at)(?!\p{L})/iu.test(text)
-  return isSpoken
-    ? text
-        .replace(/\s+(?:punktum|punkt|prikk|prick|dot)\s+/giu, '.')
-        .replace(/\s+(?:bindestrek|bindestreck|streck|dash)\s+/giu, '-')
-        .replace(/\s+(?:understrek|understreck|underscore)\s+/giu, '_')
-    : text
-}
+const spokenEmail = (text: string): string =>
+  SPOKEN_AT.test(text) ? SPOKEN.reduce((left, [spoken, written]) => left.replace(spoken, written), text) : text
 
 export function emailsIn(text: string): string[] {
   const joined = spokenEmail(text)
-    .replace(/\s*(?:\(at\)|\[at\]|\bkrøllalfa\b|\bsnabel-?a\b)\s*/giu, '@')
+    .replace(WRITTEN_AT, '@')
     .replace(/\s+at\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
     .replace(/\s*@\s*/g, '@')
+    .replace(/(@[\w-]+)\s+\.\s*(?=[a-z]{2,4}\b)/giu, '$1.')
     .replace(/(@[\w-]+),(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.')
     .replace(/^mailto:/i, '')
   return [...joined.matchAll(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g)].map(([email]) => email.replace(/[.!?]+$/, ''))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { digitsSaid, numberOf } from './numbers.ts'
-import { phonesIn } from './find-values.ts'
+import { amountsIn } from './data-amounts.ts'
+import { emailsIn, phonesIn } from './find-values.ts'
 import { tokensOf } from './tokens.ts'
 
 test.each([
@@ -12,6 +13,9 @@ test.each([
   ['otte tusind to hundrede', '8200'],
   ['femtusind', '5000'],
   ['to tusind et hundrede', '2100'],
+  ['femogtyve hundrede', '2500'],
+  ['sytti hundre og fem', '7005'],
+  ['oh one triple three', '01333'],
   ['fire en to null og takk', undefined],
 ])('HEAR-05 "%s" says the digits %s', (said, digits) => {
   expect(digitsSaid(tokensOf(said))).toBe(digits)
@@ -32,4 +36,20 @@ test.each([
   ['vi er to voksne og tre barn', []],
 ])('HEAR-05 in "%s" stands the number %j', (said, phones) => {
   expect(phonesIn(said)).toEqual(phones)
+})
+
+test.each([
+  ['anna alfakrøll brygga punktum no', 'anna@brygga.no'],
+  ['anna (at) brygga (dot) no', 'anna@brygga.no'],
+  ['anna @ brygga . no', 'anna@brygga.no'],
+])('HEAR-07 "%s" is the address %s', (said, email) => {
+  expect(emailsIn(said)).toEqual([email])
+})
+
+test.each([
+  ['sixx gb', 6000],
+  ['threee gigs', 3000],
+  ['tolv giiga', 12_000],
+])('HEAR-05 "%s" is %i MB', (said, mb) => {
+  expect(amountsIn(tokensOf(said), false)).toEqual([mb])
 })

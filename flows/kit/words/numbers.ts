@@ -60,7 +60,12 @@ const BELOW_HUNDRED: ReadonlyMap<string, number> = new Map([
 export const numberOf = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : BELOW_HUNDRED.get(word)
 
-const TWICE = new Set('dobbel dobbelt dubbel dubbelt double'.split(' '))
+const TIMES = new Map([
+  ...'dobbel dobbelt dubbel dubbelt double'.split(' ').map((word) => [word, 2] as const),
+  ...'trippel tredobbel tredobbelt trippelt triple treble'.split(' ').map((word) => [word, 3] as const),
+])
+/** "Oh five" is 05 in a row of digits. */
+const ZERO = new Set(['oh', 'o'])
 const AND_UNIT = new Set(['og', 'och'])
 const THOUSANDS = new Set('tusen tusind tusinde thousand'.split(' '))
 const HUNDREDS = new Set('hundre hundra hundrede hundred'.split(' '))
@@ -78,12 +83,17 @@ const PARTS = [...THOUSANDS, ...HUNDREDS, ...NUMBER_WORDS]
 function digitsFrom(words: readonly string[]): [digits: string, used: number] | undefined {
   const [first = '', second = '', third = ''] = words
   if (/^\d+$/.test(first) && !THOUSANDS.has(second)) return [first, 1]
-  const [one, next, after] = [first, second, third].map((word) => numberOf(word))
-  if (TWICE.has(first) && next !== undefined && next < 10) return [`${next}${next}`, 2]
+  const [one, next, after] = [first, second, third].map((word) => (ZERO.has(word) ? 0 : numberOf(word)))
+  const times = TIMES.get(first)
+  if (times !== undefined && next !== undefined && next < 10) return [String(next).repeat(times), 2]
   if (one === undefined) return undefined
   if (THOUSANDS.has(second)) {
     const rest = belowThousand(words.slice(2))
     return [String(one * 1000 + rest.value), 2 + rest.used]
+  }
+  if (one > 9 && HUNDREDS.has(second)) {
+    const rest = belowThousand(words)
+    return [String(rest.value), rest.used]
   }
   const isTens = after !== undefined && after >= 20 && after % 10 === 0
   return one > 0 && one < 10 && AND_UNIT.has(second) && isTens ? [String(after + one), 3] : [String(one), 1]
