@@ -62,7 +62,11 @@ kan du endre postnummeret til 1532 | !postalCode=1532
 jeg er født i 1981 | !birthDate=1981-01-02
 jeg vil ikke beholde nummeret likevel | !numberChoice=new
 glem det, jeg er født i 82 | !birthDate=1982-01-02
-stedet er Rygge ikke Moss | !city=Rygge`,
+stedet er Rygge ikke Moss | !city=Rygge
+mailen ender på .com og ikke .no, altså ida@brygga.com | !email=ida@brygga.com
+har giftet meg, så det er Kim Solberg nå | !name=Kim Solberg
+det er ikke til sønnen min, det er til meg | !forWhom=adult
+tre gb holder, glem tolv | !plan=3gb`,
   sv_SE: `@ power_onboarding summary
 nej, jag heter Åsa | !name=Åsa Vik
 mejlen blev fel, kim@gmail.com ska det vara | !email=kim@gmail.com
@@ -72,7 +76,8 @@ vi flyttar in 15 januari istället | !startDate=2027-01-15
 jag vill ha fast pris istället för rörligt | !powerAgreement=se-fast-12
 glöm det, ta fast pris | !powerAgreement=se-fast-12
 adressen skulle vara Nygata 10 | !street=Nygata 10
-bor på Solvägen 4 numera | !street=Solvägen 4`,
+bor på Solvägen 4 numera | !street=Solvägen 4
+det är ingen flytt, jag ska byta elbolag | !powerReason=switch`,
   da_DK: `@ power_onboarding summary
 mit efternavn er Hansen | !name=Kim Hansen
 det var forkert postnummer, 2100 | !postalCode=2100
@@ -80,12 +85,14 @@ ret adressen til Birkevej 12 | !street=Birkevej 12
 jeg har Norlys, ikke Nordkraft | !currentSupplier=Norlys
 ikke skifte, jeg skal flytte | !powerReason=move
 byt til fast pris | !powerAgreement=dk-fast-12
-forkert elselskab, Norlys skal der stå | !currentSupplier=Norlys`,
+forkert elselskab, Norlys skal der stå | !currentSupplier=Norlys
+det er ikke en flytning, jeg skal skifte elselskab | !powerReason=switch`,
   en_US: `@ mobile_onboarding summary
 my last name is Hansen | !name=Kim Hansen
 wrong number, it's 400 00 000 | !phone=+4740000000
 i want 6 gb instead of 12 | !plan=6gb
-it's spelled Kim Wiik | !name=Kim Wiik`,
+it's spelled Kim Wiik | !name=Kim Wiik
+it is not for my daughter, it is for me | !forWhom=adult`,
 }
 
 test.each(LOCALES)('HEAR-04 a correction goes to the answer it belongs to, in %s', (locale) => {

@@ -118,6 +118,8 @@ const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L}
 export const withoutFrame = (said: string): string =>
   phraseOf(withoutManners(said))
     .replace(NO, '')
+    .replace(CLEFT, '')
+    .replace(MEANT_BEHIND, '')
     .replace(STEAD, ' ')
     .replace(/ +/g, ' ')
     .trim()
@@ -139,6 +141,15 @@ const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')})(?: for$|(?= |$)
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')
 const ASKS = new RegExp(
   String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
+  'u',
+)
+/** "Det var timeprisen jeg ville ha". */
+const CLEFT = new RegExp(
+  String.raw`^(?:${anyOf('it')}) (?:er|e|är|is|was|var|skal være|ska vara|skal være|skulle være|skulle vara) `,
+  'u',
+)
+const MEANT_BEHIND = new RegExp(
+  String.raw` (?:(?:som|that|der) )?(?:${anyOf('subject')}) (?:(?:${anyOf('meant')})|(?:ville|vil|skulle|hadde tenkt å|tänkte|wanted)(?: (?:ha|have|to have))?)$`,
   'u',
 )
 const DOWN_TO = /^(?:ned|ner|opp|op|upp|down|up) (?:til|till|to) /u

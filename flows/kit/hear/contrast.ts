@@ -49,12 +49,17 @@ const DROPS = new RegExp(
   String.raw`^${OPENS}(?:${anyOf('drops')})\s+(?:den |det |the )?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?<meant>\S.*)$`,
   'iu',
 )
+/** "3 gb holder, glem 6". */
+const DROPPED = new RegExp(
+  String.raw`^(?<meant>.*[^\s,;])\s*[,;.–-]+\s*(?:${anyOf('drops')})\s+(?:den |det |the |de )?(?<denied>${FEW_WORDS})[.!]*$`,
+  'iu',
+)
 /** "Postnummeret ble 0355, det er 0353". */
 const BECAME = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('became')})\s+(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+)?(?:er|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
-const DENYING: readonly RegExp[] = [BEFORE, BEHIND, DROPS]
+const DENYING: readonly RegExp[] = [BEFORE, BEHIND, DROPS, DROPPED]
 const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, IN_SENTENCE, FROM_TO, SHOULD]
 
 /** "Vik er feil" denies Vik. */
@@ -95,6 +100,9 @@ const ADVERBS = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')})\s+)(?:(?:${anyOf('adverbs')})\s+)+`,
   'giu',
 )
+
+/** "Glem 3 gb, gjør det til 6", "3 gb holder, glem 6". */
+export const dropsOne = (utterance: string): boolean => found(utterance, [DROPS, DROPPED]).length > 0
 
 /** The value a correction leads to: "rett opp adressen til Lia 8" means Lia 8. */
 export const valueMeant = (meant: string): string =>

@@ -16,6 +16,7 @@ import { dayWithoutYear } from '../words/find-day.ts'
 import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
+import { wholeValues } from './whole-values.ts'
 
 type Correction = Act & { kind: 'correction' }
 
@@ -51,14 +52,24 @@ export function correctedValue(
   const evident = evidentIn(contrast?.meant ?? beside?.rest ?? utterance, utterance, flowContext, registers).filter(
     ({ fact }) => !isOfOneRule(fact, awaited) && !(fact === 'name' && awaited === 'childName'),
   )
-  const replacing = [...replaces, ...evident.map(({ fact }) => fact)]
+  const unknown = denied.length > 0 ? undefined : contrast
+  const wholes = wholeValues(utterance, unknown, flowContext, registers).filter(
+    ({ fact }) => !isOfOneRule(fact, awaited) && !(fact === 'name' && awaited === 'childName'),
+  )
+  const replacing = [...replaces, ...evident.map(({ fact }) => fact), ...wholes.map(({ fact }) => fact)]
   if (said === undefined && named.length === 0 && replacing.length === 0) return undefined
   const parts = partsOfKnown(
     { meant, denied: contrast?.denied, ...spoken, phrase, replaced: replaces },
     flowContext,
     registers,
   )
-  const told = [...toldFacts(meant, flowContext, registers), ...shortDate(meant, flowContext), ...parts, ...evident]
+  const told = [
+    ...wholes,
+    ...toldFacts(meant, flowContext, registers),
+    ...shortDate(meant, flowContext),
+    ...parts,
+    ...evident,
+  ]
   const cue = said ?? (told.some(({ fact }) => replacing.includes(fact)) ? 'another than the known one' : undefined)
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
   const isOf = (one: ToldFact) =>

@@ -9,7 +9,9 @@ import { tokensOf } from '../words/tokens.ts'
 import { candidatesAt, severalAt } from './candidates.ts'
 import { correctedChoice, correctedSeveral, meantIn } from './choice-corrections.ts'
 import { clausesSaid } from './clauses.ts'
+import { dropsOne } from './contrast.ts'
 import { matchOf } from './cues.ts'
+import { deniedChoice } from './denied-choice.ts'
 import { anyOf } from './forms.ts'
 import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
 import type { Reading } from './reading.ts'
@@ -50,6 +52,17 @@ export function otherChoice({ flow, step, flowContext, translate }: Reading, sai
     correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
     correctedChoice(flow, step, said, flowContext, candidatesOf)
   )
+}
+
+/** What was chosen before is denied or dropped, and another named beside it. */
+export const byDenial: Reader = (reading) => {
+  const { flow, step, flowContext, translate, utterance, open } = reading
+  if (open && open.sure >= SURE) return undefined
+  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
+  const choice = dropsOne(utterance)
+    ? otherChoice(reading, utterance)
+    : deniedChoice(flow, step, utterance, flowContext, candidatesOf)
+  return choice && heard(reading, {}, [choice])
 }
 
 /** "Ta bort bilen" where more can be chosen. */

@@ -10,7 +10,16 @@ import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { weighOpenValue } from './open-value.ts'
-import { byClause, byConsent, byCorrection, byLikeness, byOneLess, byOption, otherChoice } from './option-readers.ts'
+import {
+  byClause,
+  byConsent,
+  byCorrection,
+  byDenial,
+  byLikeness,
+  byOneLess,
+  byOption,
+  otherChoice,
+} from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
@@ -160,6 +169,7 @@ const READERS: readonly Reader[] = [
   byBack,
   byOwnAnswer,
   byCorrectedValue,
+  (reading) => (reading.asksOutright ? undefined : byDenial(reading)),
   byOpenValue,
   byOneLess,
   byOption,

@@ -198,7 +198,13 @@ function knownAt({ step, locale, answers, corrections, flow }: Labelled): Facts 
   )
   if (flow === 'insurance_leads') return { cover: ['home'], ...known }
   const isCorrected = (value: string) => corrections.some((told) => told.value === value)
-  if (!isPower) return { ...mobileAt(step, told), ...(isCorrected('12gb') && { plan: '3gb' }), ...known }
+  if (!isPower)
+    return {
+      ...mobileAt(step, told),
+      ...(isCorrected('12gb') && { plan: '3gb' }),
+      ...(isCorrected('adult') && { forWhom: 'child' }),
+      ...known,
+    }
   const isSwedish = locale === 'sv_SE'
   const other = isSwedish ? 'se-timpris' : isCorrected('dk-timepris') ? 'dk-fast-12' : 'dk-timepris'
   const corrected = Object.entries(OF_POWER).filter(([fact]) => told.has(fact))
@@ -208,6 +214,7 @@ function knownAt({ step, locale, answers, corrections, flow }: Labelled): Facts 
     priceArea: isSwedish ? 'SE3' : 'DK1',
     ...powerAgreement,
     ...Object.fromEntries(corrected),
+    ...(isCorrected('switch') && { powerReason: 'move' }),
     ...known,
   }
 }

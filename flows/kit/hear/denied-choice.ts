@@ -1,0 +1,62 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import { optionsAt, type Offered } from '../options.ts'
+import { understand, type Candidate } from '../understand.ts'
+import type { Flow, FlowContext } from '../flow.ts'
+import { factsTaught } from './choice-facts.ts'
+import { AND, partsOf } from './clauses.ts'
+import { anyOf } from './forms.ts'
+
+type Correction = Act & { kind: 'correction' }
+
+const DENIAL = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:is|was|do|does|are|wo)n['’]?t|${anyOf('denies')}|ingen|inget|intet|ingenting|no)(?!\p{L})`,
+  'iu',
+)
+
+/**
+ * One clause denies what was chosen, another tells what is meant: "det är ingen flytt, jag ska bara byta bolag". What is
+ * denied alone leaves no choice where there are two (HEAR-04).
+ */
+export function deniedChoice(
+  flow: Flow,
+  step: string,
+  utterance: string,
+  flowContext: FlowContext,
+  candidatesOf: (options: readonly Offered[]) => Candidate[],
+): Correction | undefined {
+  const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
+  const denying = clauses.filter((clause) => DENIAL.test(clause))
+  if (clauses.length < 2 || denying.length !== 1) return undefined
+  const { facts, locale } = flowContext
+  const [without = ''] = denying.map((clause) => clause.replace(DENIAL, ' '))
+  for (const name of Object.keys(flow.steps)) {
+    const options = name === step ? [] : optionsAt(flow, name, flowContext).filter(isOpen)
+    const taught = [...new Set(options.flatMap(({ learn }) => factsTaught(learn)))]
+    if (!taught.some((one) => typeof facts[one] === 'string')) continue
+    const candidates = candidatesOf(options)
+    const chosenIn = (said: string) => {
+      const understood = understand(said, candidates, locale)
+      return options.find(({ payload }) => understood?.kind === 'chosen' && understood.payload === payload)
+    }
+    const denied = chosenIn(without)
+    if (!denied) continue
+    // An option that leads on to another question teaches nothing yet.
+    const isKnown = (one: FactName) =>
+      denied.learn?.[one] === facts[one] ||
+      (denied.learn?.[one] === undefined && options.every(({ learn }) => learn?.[one] !== facts[one]))
+    const fact = taught.find((one) => typeof facts[one] === 'string' && isKnown(one))
+    if (fact === undefined) continue
+    const meant = clauses.flatMap((clause) => (denying.includes(clause) ? [] : (chosenIn(clause) ?? [])))
+    const [other, ...more] = new Set(
+      meant.filter(({ learn }) => learn?.[fact] !== undefined && learn[fact] !== facts[fact]),
+    )
+    if (other && more.length === 0) {
+      const evidence = { words: utterance.trim(), sure: 0.9, why: `what was chosen at ${name} is denied` }
+      return { kind: 'correction', fact, payload: other.payload, ...evidence }
+    }
+  }
+  return undefined
+}
+
+const isOpen = ({ exact }: Offered) => !exact
