@@ -206,3 +206,8 @@ test.each<[Locale, string]>([
   const heard = asked && listen(asked)
   expect([heard?.acts.has('question'), heard?.taken]).toEqual([true, []])
 })
+
+test('HEAR-01 a consent in dialect is heard as the written one', () => {
+  const [said] = readUtterances('@ mobile_onboarding credit_consent\ndet e bra for mæ | pick=yes', 'nb_NO')
+  expect(said && listen(said).asked.concat(listen(said).taken)).toEqual([{ name: 'pick', value: 'yes' }])
+})

@@ -15,12 +15,28 @@ export function matchOf(
   locale: Locale,
   cue: Exclude<keyof Cues, 'nouns' | 'forms'>,
 ): string | undefined {
+  const plain = locale === 'nb_NO' ? phrase.replace(SPOKEN, (word) => AS_WRITTEN[word] ?? word) : phrase
   for (const cues of cuesOf(locale)) {
-    const [words] = cues[cue].exec(phrase) ?? []
+    const [words] = cues[cue].exec(phrase) ?? (plain === phrase ? [] : (cues[cue].exec(plain) ?? []))
     if (words !== undefined) return words.trim()
   }
   return undefined
 }
+
+/** Small words of Norwegian dialects, which every cue may hold. */
+const AS_WRITTEN: Readonly<Record<string, string>> = {
+  mæ: 'meg',
+  mej: 'meg',
+  dæ: 'deg',
+  e: 'er',
+  æ: 'jeg',
+  ska: 'skal',
+  te: 'til',
+  itj: 'ikke',
+  ikkje: 'ikke',
+  dokker: 'dere',
+}
+const SPOKEN = new RegExp(String.raw`(?<!\S)(?:${Object.keys(AS_WRITTEN).join('|')})(?!\S)`, 'gu')
 
 export function factsNamed(phrase: string, locale: Locale): NamedFact[] {
   const named = cuesOf(locale).flatMap(({ nouns }) => NAMED.filter((fact) => nouns[fact].test(phrase)))
