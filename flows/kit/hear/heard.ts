@@ -88,4 +88,5 @@ const isOther = (acts: readonly Act[]) => (told: Act) => {
     return acts.every((act) => act.kind !== 'answer' || act.fact !== 'childName')
   return digits.length < 6 || acts.every((act) => digitsOf(act) !== digits)
 }
-const digitsOf = (act: Act) => (act.kind === 'answer' ? (act.value ?? '').replace(/\D/g, '').slice(-8) : '')
+const digitsOf = (act: Act) =>
+  act.kind === 'answer' || act.kind === 'correction' ? (act.value ?? '').replace(/\D/g, '').slice(-8) : ''

@@ -9,6 +9,7 @@ import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { calledAt, plainText } from './candidates.ts'
+import { partsOf } from './clauses.ts'
 import { weighOpenValue } from './open-value.ts'
 import {
   byClause,
@@ -134,7 +135,23 @@ const byCorrectedValue: Reader = (reading) => {
   if (corrected?.value === undefined) return undefined
   const isCode = corrected.fact === 'postalCode'
   const town = isCode ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
-  return heard(reading, {}, [corrected, ...placeOfCode('postalCode', town, corrected.value)])
+  const acts = [
+    corrected,
+    ...answerBeside(reading, corrected.value),
+    ...placeOfCode('postalCode', town, corrected.value),
+  ]
+  return heard(reading, {}, acts)
+}
+
+/** "Det er Søren Krogh, og byen er Kolding, ikke Kolind": the first clause answers, the others correct. */
+function answerBeside(reading: Reading, corrected: string): Act[] {
+  const { rule, awaited, flowContext, registers, utterance } = reading
+  const [first, ...others] = partsOf(utterance)
+  if (!rule || !awaited || !first || others.length === 0 || first.text.includes(corrected)) return []
+  const read = weighOpenValue(rule, first.text, flowContext, registers)
+  if (!read || read.sure < SURE || !readsAs(reading, rule, read.value)) return []
+  const { value, sure, why } = read
+  return [{ kind: 'answer', fact: awaited, value, words: first.text.trim(), sure, why }]
 }
 
 const byOpenValue: Reader = (reading) => {
@@ -190,5 +207,7 @@ function confirmedBy(utterance: string, shown: readonly string[], locale: Locale
 function whyAt({ ask: { why, input }, utterance, flowContext, translate }: Reading): string | undefined {
   const general = input && inputRule(input.rule).why
   const id = why ?? general
-  return id !== undefined && asksWhy(utterance, general ?? id, flowContext.locale) ? translate(id, {}) : undefined
+  if (id === undefined) return undefined
+  const clauses = [utterance, ...partsOf(utterance).map(({ text }) => text)]
+  return clauses.some((clause) => asksWhy(clause, general ?? id, flowContext.locale)) ? translate(id, {}) : undefined
 }

@@ -10,6 +10,7 @@ import type { Evidence, Registers } from '../values/registers.ts'
 import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
+import { contrastsIn } from './contrast.ts'
 import { correctedValue } from './corrections.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
@@ -93,8 +94,10 @@ function factsBeside({ flow, flowContext, registers }: Place, awaited: FactName 
   const isAsked = (fact: FactName) => asksFor(flow, fact)
   const isShort = utterance.length < SHORTEST && !DATE.test(utterance)
   if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance))) return []
+  const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
+      .filter(({ value }) => !denied.some((text) => text.includes(value)))
       .map((told) => (told.fact === 'birthDate' && awaited === 'childName' ? ofChild(told) : told))
       // "13/1-27" where a day to begin is asked is no day of birth.
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))

@@ -131,3 +131,28 @@ test('HEAR-02 HEAR-04 da: remarks change nothing, corrections do', async () => {
   })
   expect(isOrdered).toBe(true)
 })
+
+test('HEAR-01 HEAR-04 sv: an answer and a correction in one sentence are both taken', async () => {
+  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Tallvägen 6',
+    '111 20',
+    'byta',
+    'Vattenfall',
+    'om två veckor',
+    'rörligt',
+    'ja',
+    button('give'),
+    'Jag heter Elin Forsberg, och så är adressen Tallvägen 8, inte 6',
+    button('give'),
+    '070 123 45 67',
+    'elin@example.se, och mitt nummer blev fel, det ska vara 070 345 12 98',
+    ...ORDERS,
+  ])
+  expect(facts).toMatchObject({
+    street: 'Tallvägen 8',
+    name: { firstName: 'Elin', lastName: 'Forsberg' },
+    email: 'elin@example.se',
+    phone: '+46703451298',
+  })
+  expect(isOrdered).toBe(true)
+})
