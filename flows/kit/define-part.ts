@@ -2,6 +2,7 @@ import type { FlowMessages } from '#locales/messages.ts'
 import { collecting } from './collect.ts'
 import { withWays } from './edges.ts'
 import { START } from './part.ts'
+import { withNames, withWords } from './step-in-use.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
 import type { DeclaredStep } from './declared-step.ts'
 import type { Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
@@ -213,39 +214,3 @@ function joinedValues(one: Part['values'], other: Part['values']): Part['values'
 
 const prefixed = <Value>(record: Record<string, Value>, name: (own: string) => string) =>
   Object.fromEntries(Object.entries(record).map(([own, value]) => [name(own), value]))
-
-function withNames(step: Step<string>, qualified: (name: string) => string): Step<string> {
-  const named = {
-    ...step,
-    ...(step.learn && { learn: qualified(step.learn) }),
-    ...(step.summary && { summary: qualified(step.summary) }),
-  }
-  if ('branch' in named)
-    return { ...named, branch: named.branch.map((way) => ({ ...way, ...(way.if && { if: qualified(way.if) }) })) }
-  if (!('ask' in named) || !named.ask.offer) return named
-  return { ...named, ask: { ...named.ask, offer: { ...named.ask.offer, from: qualified(named.ask.offer.from) } } }
-}
-
-function withWords(step: Step<string>, words: ReadonlyMap<string, string | undefined>): Step<string> {
-  if (words.size === 0) return step
-  const own = (text: string) => words.get(text) ?? text
-  const said = { ...step, ...(step.say && { say: step.say.map(own) }) }
-  if (!('ask' in said)) return said
-  const { choices, input, leave, consent, why, about } = said.ask
-  return {
-    ...said,
-    ask: {
-      ...said.ask,
-      ...(choices && {
-        choices: Object.fromEntries(
-          Object.entries(choices).map(([payload, choice]) => [payload, { ...choice, title: own(choice.title) }]),
-        ),
-      }),
-      ...(input && { input: { ...input, label: own(input.label) } }),
-      ...(leave && { leave: { ...leave, button: own(leave.button) } }),
-      ...(consent && { consent: own(consent) }),
-      ...(why && { why: own(why) }),
-      ...(about && { about: about.map(own) }),
-    },
-  }
-}
