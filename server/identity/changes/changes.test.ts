@@ -55,9 +55,9 @@ const undo = () => createUndo(deps, { locale: 'nb_NO', address: null })
 const codeAt = async (phone: string) =>
   /^\d{6}/m.exec((await told(phone))[0] ?? '')?.[0] ?? /\b\d{6}\b/.exec((await told(phone))[0] ?? '')?.[0] ?? ''
 
-async function confirmed(token: string) {
+async function confirmed(token: string, phone = from) {
   await undo().askForCode(token)
-  return undo().undo(token, await codeAt(from))
+  return undo().undo(token, await codeAt(phone))
 }
 
 test('TRU-03 a new e-mail address is told to the number, the old address and the new one, which gets no way to undo it', async () => {
@@ -129,4 +129,36 @@ test('TRU-03 what is not changed is not told', async () => {
   await changeAccount(deps, id, { emailPrimary: 'kari@example.no', firstName: 'Kari', city: 'Bergen' })
   await tell()
   expect([await told(from), letters]).toEqual([[], []])
+})
+
+test('TRU-03 undoing a change undoes what was changed since, whose links lead to numbers of who changed it', async () => {
+  const third = to.replace(/02$/, '03')
+  await changePhone(deps, id, to)
+  deps.runtime.pass(MINUTE)
+  await changePhone(deps, id, third)
+  deps.runtime.pass(MINUTE)
+  await changeAccount(deps, id, { emailPrimary: 'tyv@example.no' })
+  await tell()
+  const [first, second] = [tokenIn((await told(from))[0]), tokenIn((await told(to)).find((text) => tokenIn(text)))]
+  await undo().askForCode(second)
+  const code = await codeAt(to)
+  expect(await confirmed(first)).toEqual({ kind: 'undone' })
+  expect(await account()).toMatchObject({ phone: from, email: 'kari@example.no' })
+  expect(await undo().undo(second, code)).toEqual({ kind: 'over' })
+  expect(await undo().read(second)).toBeUndefined()
+  expect((await account())?.phone).toBe(from)
+})
+
+test('TRU-03 of two links at once, the one of the earlier change wins, and each counts once', async () => {
+  await changeAccount(deps, id, { emailPrimary: 'tyv@example.no' })
+  deps.runtime.pass(MINUTE)
+  await changePhone(deps, id, to)
+  await tell()
+  const [later, earlier] = (await told(from)).map(tokenIn)
+  await undo().askForCode(earlier ?? '')
+  const code = await codeAt(from)
+  const both = await Promise.all([undo().undo(earlier ?? '', code), undo().undo(earlier ?? '', code)])
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['refused', 'undone'])
+  expect(await account()).toMatchObject({ phone: from, email: 'kari@example.no' })
+  expect(await undo().read(later ?? '')).toBeUndefined()
 })

@@ -26,6 +26,7 @@ import { createRecovery } from './create-recovery.ts'
 const portal = portalForTests()
 /** The birth date of Kari Nordmann at the sandbox's BankID. */
 const BORN = '1990-12-24'
+const MINUTE = 60_000
 const RECOVER = pathTo('recover')
 const SECURITY = `${pathTo('security')}?done=recovered`
 let passed = 0
@@ -134,6 +135,28 @@ test('TRU-04 once it is doubted who holds the number, the holder’s recovery ca
     expect.stringMatching(/hentet tilbake med BankID.* Ta kontakt med kundeservice\.$/),
     false,
   ])
+})
+
+test('TRU-04 an older link undoes no recovery for good, and the first only with a doubt', async () => {
+  const [stolen, thiefs, holders, later] = [newNumber(), newNumber(), newNumber(), newNumber()]
+  const { id } = await signedInCustomer(deps(), stolen, BORN)
+  const undo = createUndo(deps(), { locale: 'nb_NO', address: null })
+  const links: string[] = []
+  for (const number of [thiefs, stolen, thiefs]) {
+    await changePhone(deps(), id, number)
+    await tell()
+    pass(MINUTE)
+    links.push(tokenIn(await latestTo(number === thiefs ? stolen : thiefs)))
+  }
+  const [first = '', , third = ''] = links
+  expect(await comesBack({ from: thiefs, to: holders })).toMatchObject({ to: SECURITY })
+  pass(MINUTE)
+  await undo.askForCode(third)
+  expect(await undo.undo(third, await codeAt(stolen))).toEqual({ kind: 'undone' })
+  expect([(await account(id))?.phone, await isDoubted(deps(), id)]).toEqual([stolen, true])
+  expect(await comesBack({ from: stolen, to: later })).toMatchObject({ to: SECURITY })
+  expect(await undo.read(first)).toBeUndefined()
+  expect(await undo.askForCode(first)).toEqual({ kind: 'over' })
 })
 
 test('TRU-04 an account unused for a year is the holder’s again by a code and BankID, with its number or a new one', async () => {
