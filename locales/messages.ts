@@ -947,6 +947,8 @@ export type Messages = FlowMessages & {
   'account.undo.ask': 'phone'
   'account.undo.go': never
   'account.undo.how': never
+  'account.undo.lead.bankid': 'day'
+  'account.undo.lead.birthDate': 'day'
   'account.undo.lead.email': 'day'
   'account.undo.lead.name': 'day'
   'account.undo.lead.passkey': 'day'
@@ -1332,6 +1334,8 @@ export type Messages = FlowMessages & {
   'catalogue.use.receiveMinute': never
   'catalogue.vat': 'percent'
   'catalogue.zone': 'zone'
+  'changes.bankid': 'brand'
+  'changes.birthDate': 'brand'
   'changes.email': 'brand'
   'changes.name': 'brand'
   'changes.passkey': 'brand'

@@ -1,7 +1,7 @@
 import type { CodeNotice } from './sign-up.ts'
 
 /** Changes of an account that the customer is told of, and can undo (TRU-03). */
-export const CHANGE_KINDS = ['email', 'phone', 'name', 'passkey', 'recovery'] as const
+export const CHANGE_KINDS = ['email', 'phone', 'name', 'birthDate', 'passkey', 'bankid', 'recovery'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** `phone` is where the code goes, with all but its last digits hidden. `changedAt` is in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { readBody } from '#server/edge/read-body.ts'
 import { requireLogin, type SignedIn } from '#server/identity/require-login.ts'
 import { isDoubted } from '#server/identity/account-holder.ts'
 import { isFresh, stepUpRequired } from '#server/identity/fresh-proof.ts'
-import { changeAccount, type RegisterDeps } from './change-account.ts'
+import { changeAccount, isSensitive, type RegisterDeps } from './change-account.ts'
 import { toAccount } from './to-account.ts'
 import type { SignedInDeps } from '#server/identity/logins.ts'
 import { passedOn } from '#server/subscriptions/passed-on.ts'
@@ -34,10 +34,8 @@ export function accountRoutes(deps: SignedInDeps & RegisterDeps & { features: Fe
     const { legalEntityId } = c.var.login
     if (c.req.param('id') !== legalEntityId) throw noSuchAccount()
     if (await isDoubted(deps, legalEntityId)) throw stepUpRequired()
-    if (change.emailPrimary !== undefined) {
-      const account = passedOn(await deps.customers.read(legalEntityId))
-      if (account.email !== change.emailPrimary && !(await isFresh(deps, c.var.login))) throw stepUpRequired()
-    }
+    const account = passedOn(await deps.customers.read(legalEntityId))
+    if (isSensitive(deps, account, change) && !(await isFresh(deps, c.var.login))) throw stepUpRequired()
     const changed = await changeAccount(deps, legalEntityId, change)
     if (!changed.ok && changed.reason === 'invalid')
       throw new HttpProblem(400, 'invalid', 'Some fields are missing or wrong; see errors.', { errors: changed.errors })

@@ -25,7 +25,7 @@ import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { rememberProven } from '#server/identity/proven-numbers.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { recordChange } from '#server/identity/record-change.ts'
-import { changeAccount, type RegisterDeps } from './change-account.ts'
+import { changeAccount, isSensitive, type RegisterDeps } from './change-account.ts'
 import { findCustomer } from './find-customer.ts'
 import { isUnused, releaseNumber } from './number-holder.ts'
 import { toAccount } from './to-account.ts'
@@ -166,11 +166,12 @@ export function createAccountService(deps: AccountServiceDeps & RegisterDeps, vi
       if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems }
       const phone = card === 'personal' ? phoneOf(fields) : undefined
       const isPhoneChanged = phone !== undefined && phone !== row.phone
-      const isSensitive =
-        card === 'personal' &&
-        (isPhoneChanged || (fields.email ?? '').trim() !== (row.email ?? '') || (await isDoubted(deps, row.id)))
-      if (isSensitive && !(await visitor.isFresh())) return { ok: false, reason: 'stepUp' }
       const change = v.safeParse(AccountChange, changeOf(card, fields))
+      const needsProof =
+        isPhoneChanged ||
+        (change.success && isSensitive(deps, row, change.output)) ||
+        (card === 'personal' && (await isDoubted(deps, row.id)))
+      if (needsProof && !(await visitor.isFresh())) return { ok: false, reason: 'stepUp' }
       const changed = change.success ? await changeAccount(deps, row.id, change.output) : undefined
       if (!changed || (!changed.ok && changed.reason === 'invalid'))
         return {

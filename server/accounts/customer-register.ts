@@ -12,7 +12,7 @@ import { fullNameOf } from './to-account.ts'
 
 /** What a change of an account writes. The number is changed by itself, with codes. */
 export type CustomerDetails = Partial<Omit<PersonalColumns, 'phone'>>
-/** The customer is told of another e-mail address or name, unless `how` is `untold`. */
+/** The customer is told of another e-mail address, name or birth date, unless `how` is `untold`. */
 export type CustomerChange = { details: CustomerDetails; tags?: readonly AcceptanceTag[]; how?: 'told' | 'untold' }
 
 /** Who the customers are: the portal's own account table, or an outside system of which that table keeps a copy. */
@@ -55,5 +55,6 @@ export async function writeChange(
   if (!changed || how === 'untold') return changed
   if (changed.email !== account.email) await recordChange(deps, tx, 'email', account)
   if (fullNameOf(changed) !== fullNameOf(account)) await recordChange(deps, tx, 'name', account)
+  if (changed.birthDate !== account.birthDate) await recordChange(deps, tx, 'birthDate', account)
   return changed
 }

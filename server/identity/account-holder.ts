@@ -6,6 +6,7 @@ import type { DbOrTx } from '#server/db/database.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
+import { recordChange } from './record-change.ts'
 import { accountHolder } from './holder-tables.ts'
 import { shareGivenName } from './same-person.ts'
 
@@ -36,11 +37,9 @@ export async function proveHolder(
   if (holding === 'unknownPerson') return holding
   if (holding === 'otherPerson')
     recordEvent(deps, { name: 'authn_login_fail', account: account.id, details: { what: provider, reason: holding } })
-  const change =
-    holding === 'otherPerson'
-      ? { doubtedAt: new Date(deps.runtime.now()) }
-      : { doubtedAt: null, ...(person !== undefined && { person }) }
-  await writeHolder(deps, account.id, change)
+  if (holding === 'otherPerson') await writeHolder(db, account.id, { doubtedAt: new Date(deps.runtime.now()) })
+  else if (person === undefined) await writeHolder(db, account.id, { doubtedAt: null })
+  else await keepPerson(deps, account.id, person)
   return holding
 }
 
@@ -61,16 +60,34 @@ export async function hashPerson({ database }: StoreDeps, nationalId: string): P
 }
 
 /** Whoever has recovered the account by BankID holds it from now on, whatever was doubted. */
-export async function keepHolder(deps: StoreDeps, account: string, nationalId: string): Promise<void> {
-  await writeHolder(deps, account, { person: await hashPerson(deps, nationalId), doubtedAt: null })
+export async function keepHolder(
+  deps: StoreDeps,
+  account: string,
+  nationalId: string,
+  how: 'told' | 'untold' = 'told',
+): Promise<void> {
+  await keepPerson(deps, account, await hashPerson(deps, nationalId), how)
 }
 
-/** A recovery was undone by who has the number: nobody is the proven holder until one of them is again. */
+/** A BankID proven for the first time signs in from now on, so the customer is told of it as of a passkey (TRU-03). */
+async function keepPerson(deps: StoreDeps, id: string, person: string, how: 'told' | 'untold' = 'told'): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const [account] = await tx.select().from(legalEntity).where(eq(legalEntity.id, id)).for('update')
+    if (!account) return
+    const isKnown = (await tx.$count(accountHolder, and(holderOf(id), eq(accountHolder.person, person)))) > 0
+    await writeHolder(tx, id, { person, doubtedAt: null })
+    if (!isKnown && how === 'told') await recordChange(deps, tx, 'bankid', account)
+  })
+}
+
+/** What a BankID proved was undone by who has the number: nobody is the proven holder until one of them is again. */
 export const doubtHolder = (deps: StoreDeps, account: string): Promise<void> =>
-  writeHolder(deps, account, { person: null, doubtedAt: new Date(deps.runtime.now()) })
+  writeHolder(deps.database.db, account, { person: null, doubtedAt: new Date(deps.runtime.now()) })
+
+const holderOf = (account: string) => eq(accountHolder.legalEntity, account)
 
 async function writeHolder(
-  { database: { db } }: StoreDeps,
+  db: DbOrTx,
   account: string,
   change: Partial<Pick<typeof accountHolder.$inferInsert, 'person' | 'doubtedAt'>>,
 ): Promise<void> {

@@ -11,6 +11,8 @@ export type Former = {
   firstName: string
   middleName: string | null
   lastName: string
+  /** Not known of changes before the birth date was told. */
+  birthDate?: string | null
   passkey?: string
   /** A code to the number of before undoes nothing. */
   isFinal?: true

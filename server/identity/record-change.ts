@@ -9,7 +9,7 @@ export async function recordChange(
   { runtime }: Pick<StoreDeps, 'runtime'>,
   tx: Db | Tx,
   kind: ChangeKind,
-  { id, phone, email, firstName, middleName, lastName }: LegalEntity,
+  { id, phone, email, firstName, middleName, lastName, birthDate }: LegalEntity,
   more: Pick<Former, 'passkey' | 'isFinal'> = {},
 ): Promise<void> {
   const now = new Date(runtime.now())
@@ -17,7 +17,7 @@ export async function recordChange(
     id: runtime.id(),
     legalEntity: id,
     kind,
-    former: { phone, email, firstName, middleName, lastName, ...more },
+    former: { phone, email, firstName, middleName, lastName, birthDate, ...more },
     changedAt: now,
     dueAt: now,
   })

@@ -6,6 +6,7 @@ import { changePhone } from '#server/accounts/create-account-service.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Letter } from '#server/gateways/mail/port.ts'
+import { accountOfPerson, hashPerson, isDoubted, proveHolder } from '#server/identity/account-holder.ts'
 import { readLogin } from '#server/identity/logins.ts'
 import { openedLogin } from '#server/testing/open-login.ts'
 import { listMessages } from '#server/sms/outbox.ts'
@@ -147,6 +148,24 @@ test('TRU-03 undoing a change undoes what was changed since, whose links lead to
   expect(await undo().undo(second, code)).toEqual({ kind: 'over' })
   expect(await undo().read(second)).toBeUndefined()
   expect((await account())?.phone).toBe(from)
+})
+
+test('TRU-03 TRU-04 who made an account their own by name, birth date and BankID loses it by the owner’s link', async () => {
+  const thief = { name: { firstName: 'Ola', lastName: 'Hansen' }, birthDate: '1978-05-03', nationalId: '03857821059' }
+  const proves = async () => {
+    const row = await account()
+    return row && proveHolder(deps, row, thief, 'bankid')
+  }
+  await changeAccount(deps, id, { ...thief.name, birthDate: '03/05/1978' })
+  deps.runtime.pass(MINUTE)
+  expect([await proves(), await proves()]).toEqual(['holder', 'holder'])
+  await tell()
+  const [bankId, ...changed] = (await told(from)).toSorted((one) => (one.includes('BankID') ? -1 : 1))
+  expect([bankId, ...changed].map((text) => tokenIn(text) !== '')).toEqual([true, true, true])
+  expect(await confirmed(tokenIn(changed.find((text) => text.startsWith('Fødselsdatoen'))))).toEqual({ kind: 'undone' })
+  expect(await account()).toMatchObject({ firstName: 'Kari', birthDate: '1984-05-17' })
+  const opened = await accountOfPerson(database.db, await hashPerson(deps, thief.nationalId))
+  expect([opened, await isDoubted(deps, id), await proves()]).toEqual([undefined, true, 'otherPerson'])
 })
 
 test('TRU-03 of two links at once, the one of the earlier change wins, and each counts once', async () => {

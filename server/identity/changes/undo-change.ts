@@ -131,7 +131,7 @@ async function undoSince(
 async function putBack(
   deps: UndoDeps,
   id: string,
-  { phone, email, firstName, middleName, lastName }: Change['former'],
+  { phone, email, firstName, middleName, lastName, birthDate }: Change['former'],
   kinds: ReadonlySet<ChangeKind>,
 ): Promise<'done' | 'taken' | 'silent'> {
   const { customers } = deps
@@ -139,10 +139,11 @@ async function putBack(
     if (!(await customers.changePhone(id, phone)).ok) return 'silent'
     if (!(await changePhone(deps, id, phone, 'untold'))) return 'taken'
   }
-  if (kinds.has('recovery')) await doubtHolder(deps, id)
+  if (kinds.has('recovery') || kinds.has('bankid')) await doubtHolder(deps, id)
   const details = {
     ...(kinds.has('email') && { email }),
     ...(kinds.has('name') && { firstName, middleName, lastName }),
+    ...(kinds.has('birthDate') && birthDate !== undefined && { birthDate }),
   }
   if (Object.keys(details).length === 0) return 'done'
   return (await customers.change(id, { details, how: 'untold' })).ok ? 'done' : 'silent'

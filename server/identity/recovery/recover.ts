@@ -41,7 +41,7 @@ export async function recover(
   }
   const trouble = account.phone === to ? undefined : await bindNumber(deps, account, to)
   if (trouble) return { trouble }
-  await keepHolder(deps, account.id, identity.nationalId)
+  await keepHolder(deps, account.id, identity.nationalId, account.phone === to ? 'told' : 'untold')
   await endLogins(deps, account.id)
   recordEvent(deps, { name: 'user_updated', account: account.id, details: { what: 'recovery' } })
   const holds = (_: unknown, { phone }: Pick<LegalEntity, 'phone'>) => phone === to

@@ -98,6 +98,15 @@ test('TRU-04 once a BankID has been the holder’s, another is not, whatever nam
   expect(await proves(kari, 'ola')).toBe(`${CONFIRM}?ended=otherPerson`)
 })
 
+test('TRU-03 TRU-04 who finds a sign-in of long ago open cannot give the account their own name and birth date and prove it with their BankID', async () => {
+  const kari = await customer()
+  pass(11)
+  expect(await kari.changes({ firstName: 'Ola', lastName: 'Hansen', birthDate: '03/05/1978' })).toBe(NOT_FRESH)
+  expect(await kari.changes({ birthDate: null })).toBe(NOT_FRESH)
+  expect(await proves(kari, 'ola')).toBe(`${CONFIRM}?ended=otherPerson`)
+  expect(await kari.fresh()).toBe(NOT_FRESH)
+})
+
 test('TRU-04 an account without a birth date is neither proven nor doubted by BankID', async () => {
   const kari = await customer()
   await portal.database.db.update(legalEntity).set({ birthDate: null }).where(eq(legalEntity.id, kari.id))
