@@ -53,6 +53,12 @@ export const chatSession = pgTable(
     index('chat_session_customer')
       .on(t.customerId, t.entry)
       .where(sql`${t.customerId} is not null`),
+    index('chat_session_login')
+      .on(t.loginFor)
+      .where(sql`${t.loginFor} is not null`),
+    index('chat_session_proven')
+      .on(sql`(${t.facts} ->> 'customerId')`)
+      .where(sql`${t.facts} ->> 'customerId' is not null`),
     index('chat_session_expiry').on(t.expiresAt),
     index('chat_session_begun').on(t.createdAt),
   ],

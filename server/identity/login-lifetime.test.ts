@@ -51,12 +51,14 @@ eachDatabase('how long sign-ins live', (open) => {
       const session = deps.runtime.id()
       return { id: session, initTurn: session, locale: 'nb_NO', expiresAt, loginFor: id, ...of }
     }
-    const [own, other, signedIn] = [
+    const [own, other, signedIn, proven, strangers] = [
       conversation({ visitor: 'this browser' }),
       conversation({ visitor: 'another' }),
       conversation({ visitor: null, loginFor: null, customerId: id }),
+      conversation({ visitor: 'who had a code', loginFor: null, facts: { customerId: id } }),
+      conversation({ visitor: 'who had a code', loginFor: null, facts: { customerId: 'somebody else' } }),
     ]
-    await database.db.insert(chatSession).values([own, other, signedIn])
+    await database.db.insert(chatSession).values([own, other, signedIn, proven, strangers])
     const [here, there] = [await openedLogin(deps, id), await openedLogin(deps, id)]
     await endLogins(deps, id, { login: here.jti, visitor: 'this browser' })
     expect((await readLogin(deps, here.accessToken)).ok).toBe(true)
@@ -64,7 +66,7 @@ eachDatabase('how long sign-ins live', (open) => {
     const rows = await database.db.select().from(chatSession)
     const isOpen = ({ id: session }: { id: string }) =>
       rows.some((row) => row.id === session && row.expiresAt.getTime() > deps.runtime.now())
-    expect([own, other, signedIn].map(isOpen)).toEqual([true, false, false])
+    expect([own, other, signedIn, proven, strangers].map(isOpen)).toEqual([true, false, false, false, true])
     const granted = (session: { id: string }) => database.transaction((tx) => isStillGranted(tx, session.id, id))
     expect([await granted(own), await granted(other)]).toEqual([true, false])
   })

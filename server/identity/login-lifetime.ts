@@ -52,8 +52,8 @@ export async function openLogin(
 }
 
 /**
- * Invalidates all access tokens of a person everywhere (AUTH-02), and what their conversations may do in their name; all
- * but those of the login and the visitor `except`.
+ * Invalidates all access tokens of a person everywhere (AUTH-02), and what conversations that have proven them may do in
+ * their name; all but those of the login and the visitor `except`.
  */
 export async function endLogins(
   deps: StoreDeps,
@@ -80,7 +80,11 @@ export async function endLogins(
       .set({ loginFor: null, expiresAt: now })
       .where(
         and(
-          or(eq(chatSession.customerId, legalEntityId), eq(chatSession.loginFor, legalEntityId)),
+          or(
+            eq(chatSession.customerId, legalEntityId),
+            eq(chatSession.loginFor, legalEntityId),
+            sql`${chatSession.facts} ->> 'customerId' = ${legalEntityId}`,
+          ),
           gt(chatSession.expiresAt, now),
           except.visitor === undefined ? undefined : sql`${chatSession.visitor} is distinct from ${except.visitor}`,
         ),

@@ -10,6 +10,8 @@ export const staffLog = pgTable(
     id: text().primaryKey(),
     /** Name of the signed-in person, or of the account of the machine for the command line. */
     staff: text().notNull(),
+    /** The provider's own name of the person, which stays when the e-mail address changes; null for the command line. */
+    person: text(),
     act: text().$type<'look' | 'retry' | 'resolve'>().notNull(),
     /** Kind and id of what waits. */
     item: text().notNull(),
@@ -23,9 +25,17 @@ export const staffLog = pgTable(
 export const staffLogData = decideColumns(staffLog, {
   id: 'technical',
   staff: 'kept',
+  person: 'technical',
   act: 'kept',
   item: 'technical',
   customerId: 'technical',
   reason: 'kept',
   at: 'kept',
 })
+
+/** A sign-in of staff that has not ended; the cookie alone is none. */
+export const staffSession = pgTable('staff_session', {
+  hash: text().primaryKey(),
+  expiresAt: at('expires_at').notNull(),
+})
+export const staffSessionData = decideColumns(staffSession, { hash: 'secret', expiresAt: 'portal' })
