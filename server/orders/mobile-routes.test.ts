@@ -224,10 +224,15 @@ test('TRU-05 ORD-07 an order by call of a row of made-up customers is held until
     ...deps,
     requeue: { lead: deps.leadQueue.enqueue, letter: deps.letterQueue.enqueue, erasure: async () => {} },
   }
+  const kariOfStaff = { name: 'kari@example.no', person: 'kari' }
   const listed = async () => (await listWork(deps)).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
   expect(await listed()).toEqual([released, refused].map(({ id }) => `${id}:held`))
-  expect(await retry(staff, { kind: 'order', id: `${released.id}:held` }, 'kari', 'called the customer')).toBe(true)
-  expect(await resolve(staff, { kind: 'order', id: `${refused.id}:held` }, 'kari', 'nobody lives there')).toBe(true)
+  expect(await retry(staff, { kind: 'order', id: `${released.id}:held` }, kariOfStaff, 'called the customer')).toBe(
+    true,
+  )
+  expect(await resolve(staff, { kind: 'order', id: `${refused.id}:held` }, kariOfStaff, 'nobody lives there')).toBe(
+    true,
+  )
   expect(await listed()).toEqual([])
   expect((await ordered(21, 'held', released)).told).toEqual(GOES_ON)
   expect((await ordered(22, 'held', refused)).told).toEqual([409, 'order_refused'])

@@ -17,16 +17,18 @@ import { findItem, itemOf, type WorkItem } from './work-items.ts'
 /** An effect's row is its queue. */
 export type StaffDeps = StoreDeps & { requeue: Record<'lead' | 'letter' | 'erasure', Enqueue> }
 type Named = Pick<WorkItem, 'kind' | 'id'>
+/** `person`: who it is at the staff's identity provider; null at the command line. */
+export type Actor = { name: string; person: string | null }
 
 /** Logs who looks and why, then returns the person. */
-export async function look(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<Person> {
+export async function look(deps: StaffDeps, item: Named, staff: Actor, reason: string): Promise<Person> {
   const person = await personOf(deps.database, item)
   await deps.database.transaction((tx) => note(deps, tx, 'look', item, person.customerId, { staff, reason }))
   return person
 }
 
 /** False if the item no longer waits, or its request is no longer stored. */
-export async function retry(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
+export async function retry(deps: StaffDeps, item: Named, staff: Actor, reason: string): Promise<boolean> {
   const known = await findItem(deps, item.kind, item.id)
   if (!known) return false
   const { customerId } = await personOf(deps.database, item)
@@ -94,29 +96,28 @@ const RETRY: Record<WorkItem['kind'], (deps: StaffDeps, tx: Tx, id: string) => P
  * Takes an item off the list with a decision; it comes back if it fails again. A doubt about who holds an account ends
  * when two persons have decided so on the staff pages (TRU-04): whoever uses the command line could be one of the two.
  */
-export async function resolve(deps: StaffDeps, item: Named, staff: string, reason: string): Promise<boolean> {
+export async function resolve(deps: StaffDeps, item: Named, staff: Actor, reason: string): Promise<boolean> {
   const known = await findItem(deps, item.kind, item.id)
-  if (!known || (known.kind === 'holder' && isCommandLine(staff))) return false
+  if (!known || (known.kind === 'holder' && staff.person === null)) return false
   const { customerId } = await personOf(deps.database, item)
   const hasEnded = await deps.database.transaction(async (tx) => {
     await note(deps, tx, 'resolve', item, customerId, { staff, reason })
-    return known.kind === 'holder' && endDoubtIfAgreed(tx, known, staff)
+    return known.kind === 'holder' && endDoubtIfAgreed(tx, known, staff.person)
   })
   if (hasEnded)
     recordEvent(deps, { name: 'user_updated', account: known.id, details: { what: 'account holder', reason: 'staff' } })
   return true
 }
 
-const COMMAND_LINE = 'command line: '
-export const commandLineStaff = (user: string): string => `${COMMAND_LINE}${user}`
-const isCommandLine = (staff: string) => staff.startsWith(COMMAND_LINE)
+export const commandLineStaff = (user: string): Actor => ({ name: `command line: ${user}`, person: null })
 
-async function endDoubtIfAgreed(tx: Tx, { id, kind, since }: WorkItem, staff: string): Promise<boolean> {
+async function endDoubtIfAgreed(tx: Tx, { id, kind, since }: WorkItem, person: string | null): Promise<boolean> {
+  if (person === null) return false
   const byAnother = and(
     eq(staffLog.item, itemOf({ kind, id })),
     eq(staffLog.act, 'resolve'),
     gte(staffLog.at, since),
-    ne(staffLog.staff, staff),
+    ne(staffLog.person, person),
   )
   if ((await tx.$count(staffLog, byAnother)) === 0) return false
   const ended = await tx
@@ -127,7 +128,7 @@ async function endDoubtIfAgreed(tx: Tx, { id, kind, since }: WorkItem, staff: st
   return ended.length > 0
 }
 
-type Why = { staff: string; reason: string }
+type Why = { staff: Actor; reason: string }
 
 async function note(
   { runtime }: StaffDeps,
@@ -139,7 +140,8 @@ async function note(
 ): Promise<void> {
   await tx.insert(staffLog).values({
     id: runtime.id(),
-    staff,
+    staff: staff.name,
+    person: staff.person,
     act,
     item: itemOf(item),
     customerId: customerId ?? null,

@@ -45,7 +45,7 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
     return c.redirect(led.to, 303)
   })
   pages.post('/logout', async (c) => {
-    c.header('set-cookie', sessions.ended(), { append: true })
+    c.header('set-cookie', await sessions.end(c.req.raw), { append: true })
     return c.redirect(`${STAFF_PATH}/orders`, 303)
   })
 
@@ -70,7 +70,7 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
     const { reason, ...named } = await readForm(c.req.raw, ItemForm)
     const item = await findItem(deps, named.kind, named.id)
     if (!item) return c.redirect(`${STAFF_PATH}/orders?told=gone`, 303)
-    const person = await look(deps, item, c.var.staff.name, reason)
+    const person = await look(deps, item, c.var.staff, reason)
     return itemPage({ locale: localeOf(c.req.raw), translate, item, person, staff: c.var.staff, now: runtime.now() })
   })
   for (const [path, act, told] of [
@@ -80,7 +80,7 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
     pages.post(path, async (c) => {
       if (c.var.staff.role !== 'mend') return sentence(c, 'staff.onlySees', 403)
       const { reason, ...item } = await readForm(c.req.raw, ItemForm)
-      const isDone = await act(deps, item, c.var.staff.name, reason)
+      const isDone = await act(deps, item, c.var.staff, reason)
       return c.redirect(`${STAFF_PATH}/orders?told=${isDone ? told : 'gone'}`, 303)
     })
 
