@@ -175,7 +175,7 @@ export async function composeCustomers(
         porting: createPorting(ground, { ...visitor, here: hereOf(c.req.raw) }),
         vipps: vippsOf(c.req.raw),
         account: createAccountService({ ...ground, customers: acts.customers }, visitor),
-        devices: createDevices(ground, login),
+        devices: createDevices(ground, login, browser),
         passkeys: createOwnPasskeys(ground, login?.legalEntityId),
         stepUp,
         withdrawals: createWithdrawals({ ...ground, content }, visitor),

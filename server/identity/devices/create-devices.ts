@@ -4,10 +4,11 @@ import type { DevicesPort } from '#src/api/portal.ts'
 import { loginSession } from '#server/identity/login-tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
+import { endLogins } from '#server/identity/login-lifetime.ts'
 import { hashLogin, IDLE_LIMIT, type Login } from '#server/identity/logins.ts'
 
-/** The open logins of the signed-in customer (TRU-03). */
-export function createDevices(deps: StoreDeps, login: Login | undefined): DevicesPort {
+/** The open logins of the signed-in customer; `browser` is the hash of the visitor's cookie (TRU-03). */
+export function createDevices(deps: StoreDeps, login: Login | undefined, browser?: string): DevicesPort {
   const { database, runtime } = deps
 
   async function openLogins() {
@@ -54,8 +55,7 @@ export function createDevices(deps: StoreDeps, login: Login | undefined): Device
       return endEach(named.map(({ jti }) => jti))
     },
     endOthers: async () => {
-      const others = (await openLogins()).filter(({ jti }) => login !== undefined && jti !== hashLogin(login.jti))
-      await endEach(others.map(({ jti }) => jti))
+      if (login) await endLogins(deps, login.legalEntityId, { login: login.jti, visitor: browser })
     },
   }
 }

@@ -1,6 +1,8 @@
+import { gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeviceView } from '#contracts/account/devices.ts'
 import type { Database } from '#server/db/database.ts'
+import { chatSession } from '#server/brain/tables.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
@@ -28,9 +30,9 @@ beforeEach(() => {
 
 const newCustomer = async () => (await signedInCustomer(deps, `+47471100${String(++numbers).padStart(2, '0')}`)).id
 
-async function signIn(id: string, userAgent: string) {
+async function signIn(id: string, userAgent: string, browser?: string) {
   const login = await openedLogin(deps, id, new Headers({ 'user-agent': userAgent }))
-  const devices = createDevices(deps, { legalEntityId: id, jti: login.jti, expires: login.expires })
+  const devices = createDevices(deps, { legalEntityId: id, jti: login.jti, expires: login.expires }, browser)
   return { devices, isOpen: async () => (await readLogin(deps, login.accessToken)).ok }
 }
 const shown = (devices: DeviceView[]) => devices.map(({ browser, system, isThis }) => [browser, system, isThis])
@@ -69,6 +71,24 @@ test('TRU-03 SEC-02 the customer ends one login or all others, and another custo
   await phone.devices.endOthers()
   expect(shown(await phone.devices.list())).toEqual([['safari', 'ios', true]])
   expect([await phone.isOpen(), await stranger.isOpen()]).toEqual([true, true])
+})
+
+test('TRU-03 with all other logins, what other browsers’ conversations may do as the customer ends', async () => {
+  const id = await newCustomer()
+  const { devices, isOpen } = await signIn(id, EDGE, 'this browser')
+  const expiresAt = new Date(deps.runtime.now() + MINUTE)
+  const facts = { customerId: id }
+  const [own, other] = ['this browser', 'another'].map((visitor) => {
+    const session = deps.runtime.id()
+    return { id: session, initTurn: session, locale: 'nb_NO', visitor, expiresAt, facts }
+  })
+  await database.db.insert(chatSession).values([own, other].flatMap((row) => row ?? []))
+  await devices.endOthers()
+  const open = await database.db
+    .select()
+    .from(chatSession)
+    .where(gt(chatSession.expiresAt, new Date(deps.runtime.now())))
+  expect([open.map((row) => row.id), await isOpen()]).toEqual([[own?.id], true])
 })
 
 test('TRU-03 a login that is used stays open, and one that is not used for four hours ends', async () => {
