@@ -53,6 +53,9 @@ test('SEC-03 after sign-in the redirect goes only to our own paths', () => {
   const foreign = [
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     '/a b',

@@ -23,9 +23,12 @@ export function decideAccess({ person, path }: { person: Person | undefined; pat
   return gated && !consented ? { kind: 'consent' } : { kind: 'open' }
 }
 
-/** Prevents open redirects after sign-in: anything but a path on this site becomes /products. */
+/**
+ * Prevents open redirects after sign-in: anything but a path on this site becomes /products, also a path that names
+ * another host once its dots are resolved.
+ */
 export function ownPath(written: string | null | undefined): string {
-  if (!written || !/^\/(?![/\\])[^\\\p{Cc} ]*$/u.test(written)) return '/products'
+  if (!written || !/^(?![^?#]*\/\/)\/[^\\\p{Cc} ]*$/u.test(written)) return '/products'
   return written
 }
 
