@@ -28,7 +28,7 @@ export type App = {
   tracing: MiddlewareHandler | undefined
   servesHost: (request: Request) => boolean
   /** Called for each refused request with its status and the problem's code. */
-  denied: (status: number, code: string) => void
+  denied: (request: Request, status: number, code: string) => Promise<void>
   secure: boolean
 }
 
@@ -58,11 +58,11 @@ export function createApp({ mount, pages, readiness, log, accessLog, tracing, se
   app.use(compressAnswer)
   app.all('*', pages)
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof HTTPException) {
       const hasCredentials = c.req.header('authorization') !== undefined || c.req.header('cookie') !== undefined
       if (error.status === 403 || error instanceof NotOwn || (error.status === 401 && hasCredentials))
-        denied(error.status, error.message)
+        await denied(c.req.raw, error.status, error.message)
       return error.getResponse()
     }
     logFailure(log, 'request failed', error, accessLog?.idOf(c.req.raw))

@@ -225,10 +225,12 @@ export async function compose(own: Process): Promise<Composed> {
       accessLog,
       tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceRequests(env.TRUST_PROXY),
       servesHost: ground.servesHost,
-      denied: (status, reason) => {
+      denied: async (request, status, reason) => {
         // Wrong codes are recorded as failed sign-ins.
         if (reason === 'otp_invalid' || reason === 'not_registered') return
-        recordEvent(ground, { name: 'authz_fail', details: { status, reason } })
+        const login = await visitors.loginOf(request).catch(() => undefined)
+        const who = login && { account: login.legalEntityId }
+        recordEvent(ground, { name: 'authz_fail', ...who, details: { status, reason } })
       },
       secure: ground.secure,
     },

@@ -60,6 +60,8 @@ test('TRU-06 sign-ins, failures, limits, changes, denials, edits and logouts are
     'authn_token_revoked',
   ])
   expect(told.slice(2).filter(({ request }) => !/^[\w-]{36}$/.test(request ?? ''))).toEqual([])
+  const actorAt = (name: string) => told.filter((event) => event.name === name).map(({ actor }) => actor)
+  expect(actorAt('authz_fail')).toEqual([actorAt('user_updated')[0], null])
   const all = JSON.stringify(told)
   for (const personal of [phoneNumber, phoneNumber.slice(3), id, 'Kari', 'Hansen', '000000', '192.0.2.1'])
     expect([personal, all.includes(personal)]).toEqual([personal, false])

@@ -6,8 +6,9 @@ import { isForeign } from '#server/edge/prove-origin.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import { readForm } from '#server/edge/read-form.ts'
 import { html, smallPage } from '#server/edge/small-page.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import { look, resolve, retry, type StaffDeps } from './mend.ts'
-import { createStaffSessions, type Staff, type StaffSessionDeps } from './staff-session.ts'
+import { createStaffSessions, staffActor, type Staff, type StaffSessionDeps } from './staff-session.ts'
 import { itemPage, listPage } from './staff-pages.ts'
 import { findItem, ITEM_KINDS, listWork } from './work-items.ts'
 
@@ -52,7 +53,7 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
   pages.use(async (c, next) => {
     const staff = await sessions.staffOf(c.req.raw)
     if (staff === undefined) return signInPage(c)
-    if (staff === 'stranger') return sentence(c, 'staff.stranger', 403)
+    if (staff === 'stranger') return refused(c, 'staff.stranger', undefined)
     c.set('staff', staff)
     return next()
   })
@@ -78,7 +79,7 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
     ['/orders/resolve', resolve, 'resolved'],
   ] as const)
     pages.post(path, async (c) => {
-      if (c.var.staff.role !== 'mend') return sentence(c, 'staff.onlySees', 403)
+      if (c.var.staff.role !== 'mend') return refused(c, 'staff.onlySees', c.var.staff)
       const { reason, ...item } = await readForm(c.req.raw, ItemForm)
       const isDone = await act(deps, item, c.var.staff, reason)
       return c.redirect(`${STAFF_PATH}/orders?told=${isDone ? told : 'gone'}`, 303)
@@ -93,6 +94,15 @@ export function staffRoutes(deps: Paths): { pages: Hono<Signed>; back: Hono } {
     c.header('set-cookie', led.cookie, { append: true })
     return c.redirect(led.to, 303)
   })
+
+  function refused(c: Context, why: 'staff.stranger' | 'staff.onlySees', staff: Staff | undefined): Response {
+    recordEvent(deps, {
+      name: 'authz_fail',
+      ...(staff && staffActor(staff.person)),
+      details: { status: 403, reason: why },
+    })
+    return sentence(c, why, 403)
+  }
 
   function signInPage(c: Context): Response {
     const locale = localeOf(c.req.raw)

@@ -9,6 +9,7 @@ import { newSignIn, SignIn, type IdentityPort } from '#server/gateways/identity/
 import type { StaffIdentity } from '#server/gateways/identity/staff.ts'
 import { logFailure } from '#server/log-failure.ts'
 import { hashToken } from '#server/keys/hash-token.ts'
+import { recordEvent } from '#server/security-events/record-event.ts'
 import type { NamedStaff } from '#server/setting-formats.ts'
 import { staffSession } from './tables.ts'
 
@@ -32,6 +33,10 @@ export type StaffSessionDeps = StoreDeps & {
 }
 
 type Led = { to: string; cookie: string }
+
+const WHAT = { what: 'staff' }
+/** Of security events; no customer's id begins like that. */
+export const staffActor = (subject: string) => ({ account: `staff:${subject}` })
 
 export type StaffSessions = {
   /** Undefined without a session or for somebody who is not, or no longer, named in the settings. */
@@ -87,17 +92,22 @@ export function createStaffSessions(deps: StaffSessionDeps): StaffSessions {
       if (away?.stage !== 'away' || away.state !== returned.searchParams.get('state')) return undefined
       try {
         const person = await staffAt(origin)?.identityOf(away, `${away.redirectUri}${returned.search}`)
-        return (
-          person && { to: '/staff/orders', cookie: await keep({ stage: 'in', id: await open(), ...person }, SESSION) }
-        )
+        if (!person) return undefined
+        const cookie = await keep({ stage: 'in', id: await open(), ...person }, SESSION)
+        recordEvent(deps, { name: 'authn_login_success', ...staffActor(person.subject), details: WHAT })
+        return { to: '/staff/orders', cookie }
       } catch (error) {
+        recordEvent(deps, { name: 'authn_login_fail', details: WHAT })
         logFailure(runtime.log, 'the staff’s identity provider did not say who came', error)
         return undefined
       }
     },
     end: async (request) => {
       const session = await kept(request)
-      if (session?.stage === 'in') await db.delete(staffSession).where(eq(staffSession.hash, hashToken(session.id)))
+      if (session?.stage === 'in') {
+        await db.delete(staffSession).where(eq(staffSession.hash, hashToken(session.id)))
+        recordEvent(deps, { name: 'authn_token_revoked', ...staffActor(session.subject), details: WHAT })
+      }
       return cookies.write('staff', '', 0)
     },
   }
