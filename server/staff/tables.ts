@@ -12,7 +12,7 @@ export const staffLog = pgTable(
     staff: text().notNull(),
     /** The provider's own name of the person, which stays when the e-mail address changes; null for the command line. */
     person: text(),
-    act: text().$type<'look' | 'retry' | 'resolve'>().notNull(),
+    act: text().$type<'look' | 'retry' | 'resolve' | 'endSignIns'>().notNull(),
     /** Kind and id of what waits. */
     item: text().notNull(),
     /** Null once the customer is gone: who looked stays, at whom is forgotten. */
