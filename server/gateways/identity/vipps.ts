@@ -11,13 +11,16 @@ const Claims = v.pipe(
   v.object({
     name: v.pipe(v.string(), v.maxLength(200)),
     phone_number: v.pipe(v.string(), v.regex(/^\+?\d{8,15}$/)),
+    phone_number_verified: v.optional(v.literal(true)),
     email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+    email_verified: v.optional(v.boolean(), true),
     birthdate: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
   }),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): VippsIdentity => {
     const name = readName(value.name)
     const phone = readPhone(`+${value.phone_number.replace('+', '')}`)
-    if (name && phone) return { name, phone, email: readEmail(value.email ?? ''), birthDate: value.birthdate }
+    const email = value.email_verified ? readEmail(value.email ?? '') : undefined
+    if (name && phone) return { name, phone, email, birthDate: value.birthdate }
     addIssue({ message: 'no name of two parts, or no number of ours' })
     return NEVER
   }),

@@ -10,7 +10,13 @@ const CHALLENGE_LIFE = 5 * 60_000
 /** What a challenge is good for; `login` is the id of the login session it was given to. */
 export type ChallengePurpose = { act: 'signIn' } | { act: 'create' | 'confirm'; login: string }
 
+/** Of one login; a network's sign-ins are counted elsewhere. */
+const MOST_OPEN = 20
+
 export async function keepChallenge({ database, runtime }: StoreDeps, challenge: string, purpose: ChallengePurpose) {
+  const ofPurpose = eq(passkeyChallenge.purpose, nameOf(purpose))
+  if (purpose.act !== 'signIn' && (await database.db.$count(passkeyChallenge, ofPurpose)) >= MOST_OPEN)
+    await database.db.delete(passkeyChallenge).where(ofPurpose)
   await database.db.insert(passkeyChallenge).values({
     hash: hashToken(challenge),
     purpose: nameOf(purpose),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { NewPasskey, PasskeyView } from '#contracts/account/passkeys.ts'
 import type { PasskeysPort } from '#src/api/portal.ts'
@@ -9,7 +8,7 @@ import type { StoreDeps } from '#server/deps.ts'
 import { recordChange } from '#server/identity/record-change.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
-import { ALGORITHMS, type RelyingParty } from './relying-party.ts'
+import { ALGORITHMS, userHandleOf, type RelyingParty } from './relying-party.ts'
 import { passkey, passkeyOffer } from '#server/identity/passkey-tables.ts'
 
 const MOST = 20
@@ -28,7 +27,7 @@ export async function newPasskeyOptions(deps: StoreDeps, { id, name }: RelyingPa
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: id,
-    userID: new Uint8Array(createHash('sha256').update(`passkey ${account}`).digest()),
+    userID: new Uint8Array(userHandleOf(account)),
     userName: formatPhone(customer.phone),
     userDisplayName: fullNameOf(customer),
     attestationType: 'none',

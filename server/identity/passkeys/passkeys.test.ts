@@ -9,7 +9,9 @@ import { portalForTests } from '#server/testing/portal-for-tests.ts'
 import { ORIGIN } from '#server/testing/running-app.ts'
 import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { softwarePasskey } from '#server/testing/software-passkey.ts'
+import { passkeyChallenge } from '#server/identity/passkey-tables.ts'
 import { createOwnPasskeys } from './own-passkeys.ts'
+import { userHandleOf } from './relying-party.ts'
 
 const MINUTE = 60_000
 const portal = portalForTests()
@@ -80,6 +82,23 @@ test('TRU-03 a passkey of another site, without a fingerprint or PIN, cloned, fo
   const other = softwarePasskey(ORIGIN)
   expect(await codeOf(await signIn({ ...other.prove(await next()), id: passkey.id }))).toEqual(REFUSED)
   expect(await codeOf(await signIn(other.prove(await next())))).toEqual(REFUSED)
+})
+
+test('TRU-03 SEC-02 a passkey that names another owner than the account’s is refused', async () => {
+  const [kari, ola] = [await newCustomer(), await newCustomer()]
+  const { passkey } = await registered(kari)
+  const provenAs = async (account: string) => {
+    const { response, ...proof } = passkey.prove(await challengeAt(PASSKEY_CALLS.signInOptions))
+    const userHandle = userHandleOf(account).toString('base64url')
+    return (await signIn({ ...proof, response: { ...response, userHandle } })).status
+  }
+  expect([await provenAs(ola.id), await provenAs(kari.id)]).toEqual([401, 200])
+})
+
+test('TRU-05 whoever is signed in and asks for questions without end leaves few in the database', async () => {
+  const kari = await newCustomer()
+  for (let n = 0; n < 45; n += 1) await challengeAt(PASSKEY_CALLS.confirmOptions, kari.headers)
+  expect(await portal.database.db.$count(passkeyChallenge)).toBeLessThan(30)
 })
 
 test('TRU-03 SEC-02 a passkey already kept is not taken over, and another customer cannot rename or remove it', async () => {

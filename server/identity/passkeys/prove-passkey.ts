@@ -3,7 +3,7 @@ import type { PasskeyProof } from '#contracts/account/passkeys.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { endDoubt } from '#server/identity/account-holder.ts'
 import { keepChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { userHandleOf, type RelyingParty } from './relying-party.ts'
 import { passkey } from '#server/identity/passkey-tables.ts'
 
 /** What the browser asks its authenticators; without `account` any passkey of this site may answer. */
@@ -34,7 +34,8 @@ export async function provePasskey(
 ): Promise<string | undefined> {
   const { database, runtime } = deps
   const [known] = await database.db.select().from(passkey).where(eq(passkey.id, proof.id))
-  if (!known) return undefined
+  const { userHandle } = response
+  if (!known || (userHandle && userHandle !== userHandleOf(known.legalEntity).toString('base64url'))) return undefined
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { clientDataJSON, authenticatorData, signature } = response
   const verified = await verifyAuthenticationResponse({

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The site that passkeys are made for and used at: WebAuthn's RP id, which is its host name, and its origin. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
@@ -9,3 +11,6 @@ export const relyingPartyOf = (origin: string, name: string): RelyingParty => ({
   origin,
   name,
 })
+
+/** By which a passkey names its owner, and which tells nothing about them. */
+export const userHandleOf = (account: string): Buffer => createHash('sha256').update(`passkey ${account}`).digest()
