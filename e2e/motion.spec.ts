@@ -93,23 +93,16 @@ test.describe('in motion', () => {
   test('CHAT-03 a tap on a suggestion that is still coming in counts', async ({ page }) => {
     await startMoving(page, '/mobilabonnement')
     await choose(page, /^6 GB,/)
-    await page.evaluate(
-      (name) =>
-        new Promise<void>((tapped) => {
-          const tap = () => {
-            const button = [...document.querySelectorAll('#chat :not([inert]) > form button')].find((one) =>
-              one.textContent.startsWith(name),
-            )
-            if (!(button instanceof HTMLElement)) return requestAnimationFrame(tap)
-            const { left, top, width, height } = button.getBoundingClientRect()
-            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-            if (hit instanceof HTMLElement) hit.click()
-            tapped()
-          }
-          tap()
-        }),
-      'Jeg, eller',
-    )
+    await page.waitForFunction((name) => {
+      const button = [...document.querySelectorAll('#chat :not([inert]) > form button')].find((one) =>
+        one.textContent.startsWith(name),
+      )
+      if (!(button instanceof HTMLElement)) return false
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (hit instanceof HTMLElement) hit.click()
+      return true
+    }, 'Jeg, eller')
     await choice(page, nb_NO.newNumber).waitFor()
     await expect(log(page).getByText(nb_NO.adult)).toHaveCount(1)
   })

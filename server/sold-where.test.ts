@@ -83,7 +83,7 @@ test('SHELL-17 ONE-04 a plan in the address is dropped where it is not sold', as
     product: 'mobile',
     product_value: '6gb',
   })
-  expect([session?.flow, session?.facts]).toEqual(['power_onboarding', {}])
+  expect([session?.flow, session?.facts]).toEqual(['power_onboarding', { vippsOffered: true }])
 })
 
 test('SHELL-17 ONE-04 a forged form cannot start an order where the product is not sold', async () => {

@@ -95,7 +95,7 @@ test('SAND-01 ways to an end that many reach, and long ways back, are chips', ()
   const { boxes } = layoutChart(chartOf(withPartsOpen(flows.mobile_onboarding)))
   const chips = boxes.find(({ id }) => id === 'order.credit_down')?.chips.map(({ text }) => text)
   expect(chips).toEqual(['again ↑ credit_check', 'customer_service → handover', 'leave → leave'])
-  expect(boxes.find(({ id }) => id === 'handover')?.into).toBe(17)
+  expect(boxes.find(({ id }) => id === 'handover')?.into).toBe(21)
 })
 
 test('SAND-01 a state with figures has room for them', () => {
