@@ -100,7 +100,8 @@ test.describe('in motion', () => {
       if (!(button instanceof HTMLElement)) return false
       const { left, top, width, height } = button.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      if (hit instanceof HTMLElement) hit.click()
+      if (!(hit instanceof HTMLElement) || !button.contains(hit)) return false
+      hit.click()
       return true
     }, 'Jeg, eller')
     await choice(page, nb_NO.newNumber).waitFor()
