@@ -10,7 +10,7 @@ import { partOf } from './kit/part.ts'
 import type { TurnOutput } from './kit/turn-output.ts'
 import { readFlowTexts } from '#server/translations/po-files.ts'
 import type { Frame } from './kit/run/play-run.ts'
-import { walkFlow } from './kit/testing/paths.ts'
+import { walkFlow, WALKED_IN } from './kit/testing/paths.ts'
 import type { TurnResult } from './kit/turn.ts'
 import { runnableFlows } from './registry.ts'
 
@@ -45,8 +45,7 @@ const walk = (name: FlowName, tell: (frame: Frame) => string, closed: readonly s
     { tell, closed },
   )
 
-/** These parts are walked in one flow each, and customer service in none. */
-const WALKED_IN: Readonly<Record<string, FlowName>> = { 'mobile-order': 'mobile_onboarding', vipps: 'generic_signup' }
+/** Customer service is walked in no flow. */
 const closedIn = (name: FlowName) =>
   (flows[name].flow.parts ?? []).flatMap(({ at, part }) =>
     part === 'handover' || (WALKED_IN[part] ?? name) !== name ? [at] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf, isChanged, problemsIn, type CardFields } from './account-card.ts'
-import { phoneOf } from './account-fields.ts'
+import { phoneOf } from './phone-of-fields.ts'
 
 const today = '2026-03-02'
 const kari: CardFields = {

@@ -4,7 +4,6 @@ import {
   ACCOUNT_FIELDS,
   fieldOf,
   isCardField,
-  PHONE_PREFIXES,
   stored,
   type Card,
   type CardField,
@@ -12,6 +11,7 @@ import {
   type MemberName,
   type ValueName,
 } from './account-fields.ts'
+import { PHONE_PREFIXES } from './phone-of-fields.ts'
 
 const fieldsIn = (card: Card): CardField[] =>
   Object.keys(ACCOUNT_FIELDS).flatMap((name) => (isCardField(name) && fieldOf(name).card === card ? [name] : []))

@@ -3,7 +3,8 @@ import { localeOfCountry, type Country } from '../kernel/country.ts'
 import { formatDay, type Day } from '../kernel/days.ts'
 import { lineOfText } from '../kernel/line-of-text.ts'
 import { readBirthDate, readPostalCode, splitStreet } from './rules.ts'
-import { Email, NamePart, readPhone } from './sign-in.ts'
+import { phoneOf, PHONE_PREFIXES } from './phone-of-fields.ts'
+import { Email, NamePart } from './sign-in.ts'
 
 export const CARDS = ['personal', 'address'] as const
 export type Card = (typeof CARDS)[number]
@@ -20,6 +21,11 @@ export type PersonalValue = {
   show?: (stored: string) => string
   /** `codes`: only changeable with the codes sent to the old and the new phone number. */
   changedBy: 'holder' | 'codes'
+  /**
+   * Only changed with a fresh proof (TRU-03): who the account belongs to, and where they are told of changes. With
+   * another name and birth date, another person's BankID would be such a proof.
+   */
+  needsProof: boolean
   /** Where the API's Account holds the value; the two lists are filled by server/accounts/to-account.ts. */
   inAccount: 'member' | 'contactInfo' | 'addresses'
   /**
@@ -49,23 +55,8 @@ type PersonalField = {
   fits?: (written: string, fields: Readonly<Record<string, string | undefined>>) => boolean
 }
 
-export const PHONE_PREFIXES = ['+47', '+46', '+45'] as const
-
-/** Returns the full phone number, or `undefined` unless there are at least eight digits and a known prefix (VAL-02). */
-export function phoneOf({
-  prefix = '',
-  number = '',
-}: {
-  prefix?: string | undefined
-  number?: string | undefined
-}): string | undefined {
-  const digits = number.replaceAll(' ', '')
-  return /^\d{8,}$/.test(digits) && PHONE_PREFIXES.some((known) => known === prefix)
-    ? readPhone(`${prefix}${digits}`)
-    : undefined
-}
-
-const OWN = { changedBy: 'holder', inAccount: 'member', erasure: { emptied: null } } as const
+const OWN = { changedBy: 'holder', needsProof: false, inAccount: 'member', erasure: { emptied: null } } as const
+const IDENTITY = { ...OWN, needsProof: true } as const
 const CONTACT = { ...OWN, inAccount: 'contactInfo' } as const
 const ADDRESS = { ...OWN, inAccount: 'addresses' } as const
 const short = v.nullable(lineOfText(0, 10))
@@ -79,24 +70,24 @@ export const ACCOUNT_FIELDS = {
     card: 'personal',
     row: 'name',
     input: { autoComplete: 'given-name', maxLength: 60 },
-    keeps: { firstName: { ...OWN, column: 'firstName', rule: NamePart, erasure: { emptied: '' } } },
+    keeps: { firstName: { ...IDENTITY, column: 'firstName', rule: NamePart, erasure: { emptied: '' } } },
   },
   middleName: {
     card: 'personal',
     row: 'name',
     input: { autoComplete: 'additional-name', maxLength: 60 },
-    keeps: { middleName: { ...OWN, column: 'middleName', rule: v.nullable(v.union([v.literal(''), NamePart])) } },
+    keeps: { middleName: { ...IDENTITY, column: 'middleName', rule: v.nullable(v.union([v.literal(''), NamePart])) } },
   },
   lastName: {
     card: 'personal',
     row: 'name',
     input: { autoComplete: 'family-name', maxLength: 60 },
-    keeps: { lastName: { ...OWN, column: 'lastName', rule: NamePart, erasure: { emptied: '' } } },
+    keeps: { lastName: { ...IDENTITY, column: 'lastName', rule: NamePart, erasure: { emptied: '' } } },
   },
   email: {
     card: 'personal',
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-    keeps: { emailPrimary: { ...CONTACT, column: 'email', rule: Email } },
+    keeps: { emailPrimary: { ...CONTACT, column: 'email', rule: Email, needsProof: true } },
   },
   prefix: {
     card: 'personal',
@@ -115,6 +106,7 @@ export const ACCOUNT_FIELDS = {
         column: 'phone',
         rule: v.string(),
         changedBy: 'codes',
+        needsProof: true,
         erasure: { emptied: (account) => `${ERASED_PHONE}${account}` },
       },
     },
@@ -125,7 +117,7 @@ export const ACCOUNT_FIELDS = {
     input: { inputMode: 'numeric', autoComplete: 'bday', maxLength: 10, placeholder: 'account.field.birthDate.form' },
     keeps: {
       birthDate: {
-        ...OWN,
+        ...IDENTITY,
         column: 'birthDate',
         rule: v.nullable(v.string()),
         reading: {

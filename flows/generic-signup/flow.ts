@@ -5,9 +5,9 @@ import { createCustomer } from '#flows/create-customer/part.ts'
 import { vipps } from '#flows/vipps/part.ts'
 import { signIn } from '#flows/sign-in/part.ts'
 
-/** Signs in by phone and one-time code, and creates an account for a new customer (FLOW-06). */
 const ABOUT = ['signup.about.terms'] as const
 
+/** Signs in by a code to the phone or by Vipps, and creates an account for a new customer (FLOW-06, CHAT-08). */
 export const genericSignup = defineFlow({
   name: 'generic_signup',
   offered: { instead: 'home' },

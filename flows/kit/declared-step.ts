@@ -2,6 +2,9 @@ import type { EffectName, EffectOutcome } from '#contracts/effects/effects.ts'
 import type { ValuedText } from './flow-texts.ts'
 import type { Collect, Does, Says, TextIds } from './flow.ts'
 
+/** Steps by name, before they are checked. */
+export type WrittenSteps = Readonly<Record<string, unknown>>
+
 /**
  * A step as it is written. `Used` is what TypeScript reads in it: the effect it calls, and its texts. What is wrong with
  * these, and that it does nothing, is told in words, as a property that is missing.

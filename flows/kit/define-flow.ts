@@ -2,13 +2,11 @@ import type { FlowMessages } from '#locales/messages.ts'
 import { composeFlow } from './compose-flow.ts'
 import type { Parts, Uses, ValueFrom, WayInto } from './define-part.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
-import type { DeclaredStep } from './declared-step.ts'
+import type { DeclaredStep, WrittenSteps } from './declared-step.ts'
 import type { Exit, Flow, TextIds } from './flow.ts'
 
-type Named = Readonly<Record<string, unknown>>
-
 type Body<
-  Steps extends Named,
+  Steps extends WrittenSteps,
   Used extends Parts,
   Value extends string,
   Filling extends string,
@@ -32,7 +30,7 @@ type Body<
   }
 
 export type FlowDeclaration<
-  Steps extends Named,
+  Steps extends WrittenSteps,
   Used extends Parts,
   Value extends string,
   Key extends string,
@@ -61,7 +59,7 @@ export type DeclaredFlow<
  * and the end `leave`, where a way leads to it.
  */
 export function defineFlow<
-  const Steps extends Named,
+  const Steps extends WrittenSteps,
   const Used extends Parts = Readonly<Record<never, never>>,
   Value extends string = string,
   const Key extends string = string,

@@ -4,7 +4,7 @@ import { withWays } from './edges.ts'
 import { START } from './part.ts'
 import { withNames, withWords } from './step-in-use.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
-import type { DeclaredStep } from './declared-step.ts'
+import type { DeclaredStep, WrittenSteps } from './declared-step.ts'
 import type { Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
 
 /**
@@ -54,14 +54,12 @@ export type ValueFrom<Used extends Parts> = {
   [At in keyof Used]: keyof ReturnType<Used[At]['values']> & string
 }[keyof Used]
 
-type Named = Readonly<Record<string, unknown>>
-
-type WayIn<Steps extends Named, Outcome extends string, Used extends Parts> = NoInfer<
+type WayIn<Steps extends WrittenSteps, Outcome extends string, Used extends Parts> = NoInfer<
   (keyof Steps & string) | Outcome | WayInto<Used> | Exit
 >
 
 type PartBody<
-  Steps extends Named,
+  Steps extends WrittenSteps,
   Outcome extends string,
   Door extends string,
   Word extends string,
@@ -83,7 +81,7 @@ type PartBody<
 }
 
 export type PartDeclaration<
-  Steps extends Named,
+  Steps extends WrittenSteps,
   Outcome extends string,
   Door extends string,
   Word extends string,
@@ -115,7 +113,7 @@ export type DeclaredPart<
 
 /** Declares a part; what does not compile is the same as in a flow. */
 export function definePart<
-  const Steps extends Named,
+  const Steps extends WrittenSteps,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends keyof FlowMessages = never,

@@ -30,13 +30,13 @@ export async function changeAccount(deps: RegisterDeps, id: string, change: Acco
   return changed
 }
 
-/** What proves who the customer is, and where they are told of changes. */
-const SENSITIVE = ['email', 'firstName', 'middleName', 'lastName', 'birthDate'] as const
-
-/** Whether it needs a fresh proof: with another name and birth date, another person's BankID would be one (TRU-03). */
+/** Whether it changes something that only a fresh proof may change (TRU-03). */
 export function isSensitive({ runtime }: StoreDeps, account: LegalEntity, change: AccountChange): boolean {
   const { details } = readChange(account, change, runtime.now())
-  return SENSITIVE.some((column) => column in details && details[column] !== account[column])
+  return PERSONAL_VALUES.some(({ column, needsProof }) => {
+    const written = column === 'phone' ? undefined : details[column]
+    return needsProof && written !== undefined && written !== account[column]
+  })
 }
 
 function readChange(

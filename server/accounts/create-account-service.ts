@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { AccountChange, phoneOf, type CardRules } from '#contracts/account/account-fields.ts'
+import { AccountChange, type CardRules } from '#contracts/account/account-fields.ts'
+import { phoneOf } from '#contracts/account/phone-of-fields.ts'
 import { changeOf, CARD_FIELDS, problemsIn, type CardProblems } from '#contracts/account/account-card.ts'
 import { Country } from '#contracts/kernel/country.ts'
 import { NO_EFFORT, type Effort } from '#contracts/kernel/effort.ts'

@@ -26,7 +26,7 @@ export function conversationProviders(
   deps: StoreDeps,
   { bankIdAt, vippsAt }: Pick<Identities, 'bankIdAt' | 'vippsAt'>,
 ): ConversationProviders {
-  const meeting =
+  const inConversation =
     <Who>(
       at: (origin: string) => IdentityPort<Who> | undefined,
       giveFacts: (deps: StoreDeps, row: SessionRow, person: Who) => Promise<Facts | undefined>,
@@ -47,7 +47,7 @@ export function conversationProviders(
         }
       )
     }
-  return { bankid: meeting(bankIdAt, bankIdFacts), vipps: meeting(vippsAt, vippsFacts) }
+  return { bankid: inConversation(bankIdAt, bankIdFacts), vipps: inConversation(vippsAt, vippsFacts) }
 }
 
 async function bankIdFacts(deps: StoreDeps, row: SessionRow, person: Identity): Promise<Facts | undefined> {

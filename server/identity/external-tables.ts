@@ -42,7 +42,7 @@ export const externalLegData = decideColumns(externalAuthorizationRequest, {
   outcome: 'deleted',
 })
 
-/** The only place that stores national identity numbers, encrypted and short-lived. */
+/** What identity providers have proven, encrypted and short-lived; no other table has national identity numbers. */
 export const identityProof = pgTable(
   'identity_proof',
   {

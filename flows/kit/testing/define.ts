@@ -1,4 +1,5 @@
 import { composeFlow } from '../compose-flow.ts'
+import type { WrittenSteps } from '../declared-step.ts'
 import type { DeclaredFlow, FlowDeclaration } from '../define-flow.ts'
 import { composePart, type DeclaredPart, type Part, type PartDeclaration, type Parts } from '../define-part.ts'
 import type { Flow } from '../flow.ts'
@@ -7,7 +8,7 @@ import type { Flow } from '../flow.ts'
 type AnyMessages = Record<string, never>
 
 export function defineFlow<
-  const Steps extends Readonly<Record<string, unknown>>,
+  const Steps extends WrittenSteps,
   const Used extends Parts = Readonly<Record<never, never>>,
   Value extends string = string,
   const Key extends string = string,
@@ -19,7 +20,7 @@ export function defineFlow(declared: object): Flow {
 }
 
 export function definePart<
-  const Steps extends Readonly<Record<string, unknown>>,
+  const Steps extends WrittenSteps,
   const Outcome extends string = never,
   const Door extends string = never,
   const Word extends string = never,

@@ -1,6 +1,7 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import type { Facts } from '#contracts/chat/facts.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
 import { outcomesOf, sampleGives } from '#contracts/effects/effects.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isInHandover, partOf } from '#flows/kit/part.ts'
@@ -56,6 +57,12 @@ const lastWays: Tell = (frame) => passedBy(frame).join(' ')
 
 type WalkState = Snapshot<undefined> & { frame: Frame | undefined }
 type Moved = { type: 'moved'; move: Move }
+
+/** These parts are walked in one flow each, which saves time in the others. */
+export const WALKED_IN: Readonly<Record<string, FlowName>> = {
+  'mobile-order': 'mobile_onboarding',
+  vipps: 'generic_signup',
+}
 
 const TODAY = '2026-11-21'
 const localeOf = ({ locales }: Flow): Locale => (locales.includes('nb_NO') ? 'nb_NO' : (locales[0] ?? 'nb_NO'))

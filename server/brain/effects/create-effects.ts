@@ -69,15 +69,15 @@ export function createEffects(
       return outcome === 'right' ? accountOf(deps, phone) : { outcome }
     },
     'account.find': async ({ phone, phoneProof }, { session }) => {
-      const proven = await readProof(deps, { id: phoneProof, session: session.id, provider: 'vipps' })
-      return proven?.phone === phone ? accountOf(deps, phone) : { outcome: 'expired' }
+      const proven = await provenByVipps(deps, session, { phone, phoneProof })
+      return proven ? accountOf(deps, phone) : { outcome: 'expired' }
     },
     'customer.create': async ({ phoneProof, ...customer }, { session }) => {
-      const proven = phoneProof && (await readProof(deps, { id: phoneProof, session: session.id, provider: 'vipps' }))
-      const born =
-        proven && proven.phone === customer.phone && proven.birthDate !== undefined
-          ? { birthDate: proven.birthDate, provenBy: 'identityProvider' as const }
-          : {}
+      const proven = await provenByVipps(deps, session, { phone: customer.phone, phoneProof })
+      const born = proven?.birthDate !== undefined && {
+        birthDate: proven.birthDate,
+        provenBy: 'identityProvider' as const,
+      }
       const { id, firstName } = await createCustomer(deps, { ...customer, ...born, locale: session.locale })
       await approveTag(deps, id, GENERAL_CONSENT, 'chat')
       return { outcome: 'created', gives: { customerId: id, firstName } }
@@ -108,6 +108,18 @@ export function createEffects(
       return { outcome: 'sent', gives: { leadId: await keepLead(deps, request, key, session.locale) } }
     },
   }
+}
+
+type Told = { phone: PhoneNumber; phoneProof: string | undefined }
+
+/** What Vipps has proven in this conversation, unless the number is another one by now. */
+async function provenByVipps(
+  deps: StoreDeps,
+  { id: session }: EffectContext['session'],
+  { phone, phoneProof: id }: Told,
+) {
+  const proven = id === undefined ? undefined : await readProof(deps, { id, session, provider: 'vipps' })
+  return proven?.phone === phone ? proven : undefined
 }
 
 async function accountOf(deps: StoreDeps, phone: PhoneNumber) {

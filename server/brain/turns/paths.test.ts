@@ -12,7 +12,7 @@ import { wayId } from '#flows/kit/run/coverage.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import { playRun } from '#flows/kit/run/play-run.ts'
 import { open, type Move, type Run } from '#flows/kit/run/run.ts'
-import { passedBy, shortestRuns } from '#flows/kit/testing/paths.ts'
+import { passedBy, shortestRuns, WALKED_IN } from '#flows/kit/testing/paths.ts'
 import { openingFacts } from '#flows/opening-facts.ts'
 import { runnableFlows } from '#flows/registry.ts'
 import type { Database } from '#server/db/database.ts'
@@ -49,14 +49,10 @@ const DOORS: Door[] = [
 const NOT_REACHED: Partial<Record<FlowName, string[]>> = { every_element: ['greeting otherwise'] }
 /** Paths run on a Saturday, when customer service is closed; the weekday replays cover these (BEY-10). */
 const WHILE_OPEN = /^handover(\.open|\.soon| handover\.serviceOpen)\b/
-/** These parts are walked in one flow each. */
-const WALKED_IN: Readonly<Record<string, FlowName>> = {
-  handover: 'csat_mobile',
-  'mobile-order': 'mobile_onboarding',
-  vipps: 'generic_signup',
-}
+/** Customer service, which does not lead back to the flow, is walked in one flow, too. */
+const ELSEWHERE: Readonly<Record<string, FlowName>> = { ...WALKED_IN, handover: 'csat_mobile' }
 const closedIn = (name: FlowName) =>
-  (flows[name].flow.parts ?? []).flatMap(({ at, part }) => ((WALKED_IN[part] ?? name) === name ? [] : [at]))
+  (flows[name].flow.parts ?? []).flatMap(({ at, part }) => ((ELSEWHERE[part] ?? name) === name ? [] : [at]))
 /** Vipps is offered where the part is walked. */
 const WITH_VIPPS: Door = { learnt: { phone: '+4791234567', vippsOffered: true } }
 const doorsOf = (name: FlowName) => (name === WALKED_IN['vipps'] ? [...DOORS, WITH_VIPPS] : DOORS)

@@ -1,4 +1,5 @@
-import { fieldOf, PHONE_PREFIXES, type CardField as FieldName } from '#contracts/account/account-fields.ts'
+import { fieldOf, type CardField as FieldName } from '#contracts/account/account-fields.ts'
+import { PHONE_PREFIXES } from '#contracts/account/phone-of-fields.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
