@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{contracts,machines,flows,content,src,server,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/postgres-server.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files share one module graph: no module of ours keeps state between tests, and loading it anew took half the time.
     isolate: false,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build-if-stale.ts'
 import { ensureBrowser } from './ensure-browser.ts'
@@ -33,7 +34,8 @@ const SUITES: Suite[] = [
   },
 ]
 
-const CHECKS = ['types', 'lint', 'boundaries', 'dead', 'flows -- --check']
+/** Those of one list run one after the other, beside the other list. */
+const CHECKS = [['types'], ['lint', 'boundaries', 'dead', 'flows -- --check']]
 
 if (!ensureBrowser()) {
   process.stderr.write('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program.\n')
@@ -41,7 +43,8 @@ if (!ensureBrowser()) {
 }
 mkdirSync('test-results', { recursive: true })
 buildIfStale()
-const counts = [...CHECKS.map(runCheck), ...SUITES.map(runSuite)]
+const checked = await Promise.all(CHECKS.map(runChecks))
+const counts = [...checked.flat(), ...SUITES.map(runSuite)]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 const failures = counts.flatMap((count) => count.failures)
@@ -49,12 +52,18 @@ if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-function runCheck(script: string): Count {
-  process.stdout.write(`\n— ${script}\n`)
-  const { status } = spawnSync('npm', ['run', '--silent', ...script.split(' ')], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+async function runChecks(scripts: string[]): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const script of scripts) counts.push(await runCheck(script))
+  return counts
+}
+
+async function runCheck(script: string): Promise<Count> {
+  const check = spawn('npm', ['run', '--silent', ...script.split(' ')], { shell: process.platform === 'win32' })
+  const output: Buffer[] = []
+  for (const stream of [check.stdout, check.stderr]) stream.on('data', (part: Buffer) => output.push(part))
+  const [status] = await once(check, 'close')
+  process.stdout.write(`\n— ${script}\n${Buffer.concat(output)}`)
   return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [script] }
 }
 

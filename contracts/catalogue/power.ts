@@ -120,12 +120,18 @@ export function powerPrice(
 export const monthlyAt = ({ perKwh, monthly }: { perKwh: PerKwh; monthly: Ore }, yearlyKwh: number): Ore =>
   Math.round((perKwh * yearlyKwh) / 100 / 12) + monthly
 
+const versions = { day: '', version: '' }
+
 /** Identifies the power prices in force on a day; an order stores the version it was quoted from. */
-export const powerCatalogueVersion = (day: Day): string =>
-  fingerprint([
-    POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]),
-    startLimits,
-  ])
+export function powerCatalogueVersion(day: Day): string {
+  if (versions.day !== day) Object.assign(versions, { day, version: fingerprint(pricesInForce(day)) })
+  return versions.version
+}
+
+const pricesInForce = (day: Day): unknown => [
+  POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]),
+  startLimits,
+]
 
 function perKwh(amount: number): { perKwh: PerKwh } {
   return { perKwh: Math.round(amount * 100) }

@@ -35,7 +35,7 @@ type Lacking<Text, Given extends string, StepName, Messages> = Text extends keyo
   : never
 
 type WithUsed<Ids extends TextIds, Used, Messages> = {
-  filled: Ids['filled'] | (Used & ValuedText<Messages>)
+  filled: Ids['filled'] | Extract<Used, ValuedText<Messages>>
   plain: Ids['plain']
   labelled: Ids['labelled']
 }

@@ -2,16 +2,17 @@ import type { TurnOutput } from './turn-output.ts'
 import { TALK_TO_US, type MachineContext } from './flow-event.ts'
 import { kitOption } from './kit-texts.ts'
 import { optionsAt } from './options.ts'
-import type { Flow, Step } from './flow.ts'
+import type { Flow, FlowContext, Step } from './flow.ts'
 
 /** The actions that emit what a flow says and asks. */
 export function draftsOf(flow: Flow) {
+  const valuesOf = onceFor(flow.values)
   const draft = (make: (flowContext: MachineContext) => TurnOutput) => ({
     type: 'draft' as const,
     params: ({ context }: { context: MachineContext }) => make(context),
   })
 
-  const say = (text: string) => draft((flowContext) => ({ kind: 'say', text, values: flow.values(flowContext) }))
+  const say = (text: string) => draft((flowContext) => ({ kind: 'say', text, values: valuesOf(flowContext) }))
 
   function ask(name: string, step: Step<string>) {
     if (!('ask' in step)) return []
@@ -26,7 +27,7 @@ export function draftsOf(flow: Flow) {
             ? [kitOption(TALK_TO_US, 'kit.talkToUs')]
             : []),
         ],
-        values: flow.values(flowContext),
+        values: valuesOf(flowContext),
         ...(input && { input: { rule: input.rule, label: input.label } }),
         ...(leave && { leave: { to: leave.to, button: leave.button } }),
         ...(consent && { consent }),
@@ -59,6 +60,16 @@ export function draftsOf(flow: Flow) {
   }
 
   return { ask, askAgain, entryOf }
+}
+
+/** What a turn says at several steps is filled in once, as long as its facts are the same. */
+function onceFor(values: Flow['values']): Flow['values'] {
+  const made = new WeakMap<FlowContext, ReturnType<Flow['values']>>()
+  return (flowContext) => {
+    const known = made.get(flowContext) ?? values(flowContext)
+    made.set(flowContext, known)
+    return known
+  }
 }
 
 export function stepOf(flow: Flow, name: string): Step<string> {

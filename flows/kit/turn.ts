@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { initialTransition, transition, type SnapshotFrom } from 'xstate'
+import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import { EFFECTS, type EffectName } from '#contracts/effects/effects.ts'
 import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
@@ -34,29 +34,53 @@ export function runnable(flow: Flow, source = ''): RunnableFlow {
   return { flow, machine: compileFlow(flow), version: versionOf(flow, source) }
 }
 
+export type Snapshot = SnapshotFrom<FlowMachine>
+
+/** What came of it, with the snapshots it passed. */
+export type Stepped = { result: TurnResult; passed: readonly Snapshot[] }
+
 /** Starts at any step; an unknown one starts at the first entry (FLOW-02). */
-export function begin({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): TurnResult {
+export const begin = (flow: RunnableFlow, step: string, facts: Facts, now: Now): TurnResult =>
+  beginInSteps(flow, step, facts, now).result
+
+/** Applies one event. Pure: no clock, no random numbers, no I/O. */
+export const turn = (flow: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): TurnResult =>
+  turnInSteps(flow, state, event, now).result
+
+export function beginInSteps({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): Stepped {
   const named = stepNow(flow, step)
   const startsAt = Object.hasOwn(flow.steps, named) ? named : flow.entries[0]
   if (startsAt === undefined) throw new Error(`${flow.name} has no entry step`)
   const locale = facts.language ?? now.locale
-  const [snapshot, actions] = initialTransition(machine, { facts, ...now, locale, startsAt })
-  return resultOf(flow, snapshot, actions)
+  return stepped(flow, [], getInitialMicrosteps(machine, { facts, ...now, locale, startsAt }))
 }
 
-/** Applies one event. Pure: no clock, no random numbers, no I/O. */
-export function turn({ flow, machine }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): TurnResult {
+/** The first snapshot is where the conversation stood. */
+export function turnInSteps({ flow, machine }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): Stepped {
   const { step, facts, failedAttempts } = state
-  const snapshot = stand(flow, machine, step, { facts, failedAttempts, ...now, locale: facts.language ?? now.locale })
-  const [next, actions] = transition(machine, snapshot, event)
-  return resultOf(flow, next, actions)
+  const stood = stand(flow, machine, step, { facts, failedAttempts, ...now, locale: facts.language ?? now.locale })
+  return stepped(flow, [stood], getMicrosteps(machine, stood, event))
 }
 
-function resultOf(
+function stepped(
   flow: Flow,
-  snapshot: SnapshotFrom<FlowMachine>,
-  actions: readonly { type: string; params: unknown }[],
-): TurnResult {
+  before: readonly Snapshot[],
+  microsteps: ReturnType<typeof getMicrosteps<FlowMachine>>,
+): Stepped {
+  const passed = [...before, ...microsteps.map(([snapshot]) => snapshot)]
+  const last = passed.at(-1)
+  if (!last) throw new Error(`${flow.name} has not begun`)
+  return {
+    result: resultOf(
+      flow,
+      last,
+      microsteps.flatMap(([, actions]) => actions),
+    ),
+    passed,
+  }
+}
+
+function resultOf(flow: Flow, snapshot: Snapshot, actions: readonly { type: string; params: unknown }[]): TurnResult {
   const drafts = actions.flatMap(({ type, params }) => (type === 'draft' && isDraft(params) ? [params] : []))
   const calls = drafts.flatMap((draft) => (draft.kind === 'call' ? [callOf(draft.effect, draft.facts)] : []))
   const ending = drafts.find((draft) => draft.kind === 'end')

@@ -6,11 +6,11 @@ import { withConfirmed } from '../heard-answer.ts'
 import { answersAhead, sayAhead, withAhead } from '../hear/answers-ahead.ts'
 import { isOption, optionsAt } from '../options.ts'
 import { stepNow } from '../part.ts'
-import { begin, turn, type RunnableFlow, type TurnResult } from '../turn.ts'
+import { beginInSteps, turnInSteps, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../change.ts'
 import { followed, NOTHING_ANSWERED, standingAfter, takenBack, type Followed, type Standing } from './standing.ts'
-import { traceBegin, traceTurn, type Microstep } from './trace.ts'
+import { microstepsOf, type Microstep } from './trace.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
 
 export type Question = TurnOutput & { kind: 'ask' }
@@ -75,26 +75,25 @@ export function advance(
   if (move.kind === 'change') return changed(flow, before, move, now)
   const event = eventOf(flow, locale, move, before)
   const { state } = before.turn
-  const stepped = turn(flow, state, event, now)
+  const stepped = turnInSteps(flow, state, event, now)
   const after = standingAfter(before.standing, flow, state, event, now)
   const ahead =
     event.type === 'visitor.answered' ? answersAhead(flow.flow, state.step, event, { ...now, facts: state.facts }) : []
-  const result = { ...stepped, drafts: [...sayAhead(ahead), ...stepped.drafts] }
+  const result = { ...stepped.result, drafts: [...sayAhead(ahead), ...stepped.result.drafts] }
   const standing = { ...after, replayable: withAhead(after.replayable, ahead) }
-  return frameOf(before, move, followed(flow, result, standing, now), traceTurn(flow, state, event, now))
+  return frameOf(before, move, followed(flow, result, standing, now), microstepsOf(flow.flow, stepped.passed, event))
 }
 
 function opened(flow: RunnableFlow, locale: Locale, at: number, move: Move & { kind: 'open' }): Frame {
   const step = stepNow(flow.flow, move.step)
   if (!Object.hasOwn(flow.flow.steps, step)) throw new Unexpected(`${flow.flow.name} has no step ${move.step}`)
   const now = { today: osloDay(at), locale, instant: at }
-  const result = begin(flow, step, move.facts, now)
-  const microsteps = traceBegin(flow, step, move.facts, now)
+  const { result, passed } = beginInSteps(flow, step, move.facts, now)
   return frameOf(
     { now: at, openedAt: at, expired: false },
     move,
     followed(flow, result, NOTHING_ANSWERED, now),
-    microsteps,
+    microstepsOf(flow.flow, passed),
   )
 }
 

@@ -8,8 +8,8 @@ import {
   type Part,
 } from '../change.ts'
 import type { FlowEvent } from '../flow-event.ts'
-import type { FlowState, RunnableFlow, TurnResult } from '../turn.ts'
-import { traceTurn, type Microstep } from './trace.ts'
+import { turnInSteps, type FlowState, type RunnableFlow, type TurnResult } from '../turn.ts'
+import { microstepsOf, type Microstep } from './trace.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
 
 /**
@@ -64,14 +64,14 @@ export function followed(flow: RunnableFlow, from: TurnResult, before: Standing,
       ...answers.reduce((standing, answer) => marked(standing, flow.flow.name, answer, answer), before),
       replayable,
     },
-    microsteps: answers.flatMap(({ step, facts, utterance, payload }) =>
-      traceTurn(
-        flow,
-        { step, facts, failedAttempts: 0 },
-        { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
-        now,
-      ),
-    ),
+    microsteps: answers.flatMap(({ step, facts, utterance, payload }) => {
+      const event: FlowEvent = {
+        type: 'visitor.answered',
+        utterance,
+        ...(payload !== undefined && { payload }),
+      }
+      return microstepsOf(flow.flow, turnInSteps(flow, { step, facts, failedAttempts: 0 }, event, now).passed, event)
+    }),
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { everyElement } from '../../every-element/flow.ts'
 import { mobileOnboarding } from '../../mobile-onboarding/flow.ts'
-import { runnable } from '../turn.ts'
-import { TO_A_PERSON, traceBegin, traceTurn } from './trace.ts'
+import type { FlowEvent } from '../flow-event.ts'
+import { beginInSteps, runnable, turnInSteps, type FlowState, type RunnableFlow } from '../turn.ts'
+import { microstepsOf, TO_A_PERSON } from './trace.ts'
 
 const order = runnable(mobileOnboarding)
 const every = runnable(everyElement)
@@ -14,9 +15,14 @@ const answer = (utterance: string, payload?: string) => ({
 })
 const standing = (step: string, facts = {}, failedAttempts = 0) => ({ step, facts, failedAttempts })
 
+const begun = (flow: RunnableFlow, step: string, facts = {}) =>
+  microstepsOf(flow.flow, beginInSteps(flow, step, facts, now).passed)
+const taken = (flow: RunnableFlow, state: FlowState, event: FlowEvent) =>
+  microstepsOf(flow.flow, turnInSteps(flow, state, event, now).passed, event)
+
 test('SAND-01 a beginning is told microstep by microstep, each guard with what it answered', () => {
   expect(
-    traceBegin(order, 'init_with_fixed_start', { plan: '6gb' }, now).map(({ from, to, way, guards }) => ({
+    begun(order, 'init_with_fixed_start', { plan: '6gb' }).map(({ from, to, way, guards }) => ({
       from,
       to,
       way,
@@ -31,7 +37,7 @@ test('SAND-01 a beginning is told microstep by microstep, each guard with what i
 })
 
 test('SAND-01 guards are asked in order up to the one that holds', () => {
-  const way = (facts = {}) => traceBegin(order, 'whose_known', facts, now)[1]
+  const way = (facts = {}) => begun(order, 'whose_known', facts)[1]
   expect(way({ plan: 'mobilt-bredband' })).toMatchObject({
     to: 'order.broadband',
     way: 'order.planIsBroadband',
@@ -45,13 +51,12 @@ test('SAND-01 guards are asked in order up to the one that holds', () => {
 })
 
 test('SAND-01 facts learnt on the way are shown at their step', () => {
-  const [taken, known] = traceTurn(
+  const [chosen, known] = taken(
     order,
     standing('order.number', { name: { firstName: 'Kari', lastName: 'Nordmann' } }),
     answer('', 'new'),
-    now,
   )
-  expect(taken).toMatchObject({
+  expect(chosen).toMatchObject({
     from: 'order.number',
     to: 'order.name_known',
     way: 'new',
@@ -62,7 +67,7 @@ test('SAND-01 facts learnt on the way are shown at their step', () => {
 
 test('SAND-01 SAND-04 an answer goes by its choice, its offer, its rule or to a person, or is rejected', () => {
   const way = (step: string, event: ReturnType<typeof answer>, failedAttempts = 0) =>
-    traceTurn(every, standing(step, {}, failedAttempts), event, now).map(({ from, to, way: label, guards }) => ({
+    taken(every, standing(step, {}, failedAttempts), event).map(({ from, to, way: label, guards }) => ({
       from,
       to,
       label,
@@ -98,7 +103,7 @@ test('SAND-01 SAND-04 an answer goes by its choice, its offer, its rule or to a 
 
 test('SAND-01 an effect goes by its outcome; one that is not waited for goes nowhere', () => {
   const settled = (effect: string, outcome: string) =>
-    traceTurn(every, standing('effect'), { type: 'effect.settled', effect, outcome, gives: {} }, now)
+    taken(every, standing('effect'), { type: 'effect.settled', effect, outcome, gives: {} })
   expect(settled('number.check', 'failed')).toMatchObject([{ from: 'effect', to: 'effect_failed', way: 'failed' }])
   expect(settled('order.place', 'failed').filter(({ from, to }) => from !== to)).toEqual([])
 })

@@ -1,10 +1,8 @@
-import { getInitialMicrosteps, getMicrosteps, type SnapshotFrom } from 'xstate'
 import type { Facts } from '#contracts/chat/facts.ts'
-import { stand, type FlowMachine } from '../compile-flow.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type FlowEvent } from '../flow-event.ts'
 import { leaveLabel } from '../edges.ts'
-import { stepAt, stepNow } from '../part.ts'
-import type { FlowState, RunnableFlow } from '../turn.ts'
+import { stepAt } from '../part.ts'
+import type { Snapshot } from '../turn.ts'
 import { asksPrice, isBeside, toldIn, weakWordsFor, wordsFor } from '../heard-answer.ts'
 import { lacksConsent, offeredBy, toldChoice } from '../options.ts'
 import { inputRule } from '../input-rules.ts'
@@ -14,55 +12,22 @@ export type GuardResult = { guard: string; held: boolean }
 
 export type Microstep = { from: string | undefined; to: string; way: string; guards: GuardResult[]; facts: Facts }
 
-type Now = Omit<FlowContext, 'facts'>
-
 export const REJECTED = 'rejected'
 export const ASIDE = 'aside'
 export const TO_A_PERSON = TALK_TO_US
 
-export function traceBegin({ flow, machine }: RunnableFlow, step: string, facts: Facts, now: Now): Microstep[] {
-  const named = stepNow(flow, step)
-  const startsAt = Object.hasOwn(flow.steps, named) ? named : (flow.entries[0] ?? '')
-  // The first snapshot is the start state of the machine, not a step.
-  const snapshots = getInitialMicrosteps(machine, { facts, ...now, startsAt }).map(([snapshot]) => snapshot)
-  return steps(
-    flow,
-    undefined,
-    snapshots.filter(({ value }) => Object.hasOwn(flow.steps, stepAt(value))),
-    undefined,
-  )
-}
-
-export function traceTurn(
-  { flow, machine }: RunnableFlow,
-  { step, facts, failedAttempts }: FlowState,
-  event: FlowEvent,
-  now: Now,
-): Microstep[] {
-  const snapshot = stand(flow, machine, step, { facts, failedAttempts, ...now })
-  return steps(
-    flow,
-    snapshot,
-    getMicrosteps(machine, snapshot, event).map(([next]) => next),
-    event,
-  )
-}
-
-type Snapshot = SnapshotFrom<FlowMachine>
-
-function steps(
-  flow: Flow,
-  first: Snapshot | undefined,
-  snapshots: Snapshot[],
-  event: FlowEvent | undefined,
-): Microstep[] {
-  return snapshots.map((snapshot, index) => {
-    const before = index === 0 ? first : snapshots[index - 1]
+/** The steps of a flow among the snapshots that a beginning or a turn passed; `event` is what the turn began with. */
+export function microstepsOf(flow: Flow, passed: readonly Snapshot[], event?: FlowEvent): Microstep[] {
+  // The machine begins in a state that is no step.
+  const atSteps = passed.filter(({ value }) => Object.hasOwn(flow.steps, stepAt(value)))
+  const steps = atSteps.map((snapshot, index) => {
+    const before = atSteps[index - 1]
     const to = stepAt(snapshot.value)
     const { facts } = snapshot.context
     if (!before) return { from: undefined, to, way: '', guards: [], facts }
-    return { from: stepAt(before.value), to, facts, ...wayTaken(flow, before, index === 0 ? event : undefined) }
+    return { from: stepAt(before.value), to, facts, ...wayTaken(flow, before, index === 1 ? event : undefined) }
   })
+  return event ? steps.slice(1) : steps
 }
 
 function wayTaken(
