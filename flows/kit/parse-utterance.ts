@@ -1,15 +1,17 @@
 import type { Act } from '#contracts/chat/act.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import { TALK_TO_US } from './flow-event.ts'
 import { SURE } from './heard-answer.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { AND, clausesOf, partsOf } from './hear/clauses.ts'
+import { AND, clausesMarked, clausesOf, partsOf } from './hear/clauses.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import type { Heard } from './hear/heard.ts'
 import { openReading, type Place } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
+import { supposes } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
@@ -33,24 +35,41 @@ export function parseUtterance(
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
   const beside = besideWish(utterance, read, place)
   if (beside) return beside
-  const { told, asked: question } = clausesOf(utterance, flowContext.locale)
-  const answer = told && question ? read(told) : undefined
-  if (answer && answersNow(answer)) {
+  const besideQuestion = ({ told, asked: question }: ReturnType<typeof clausesOf>): Heard | undefined => {
+    const answer = told && question ? read(told) : undefined
+    if (!answer || !answersNow(answer)) return undefined
     const { event } = answer
     const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
     const act: Act = { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' }
     const acts: Act[] = [...(event.acts ?? []), ...(own?.acts ?? [act])]
     if (own?.found) return { event: { ...event, utterance, acts, found: own.found }, lookUp: false }
-    const isOfTold = OF_TOLD.test(question) && tokensOf(question).length <= FEW
     return {
       event: { ...event, utterance, acts },
       lookUp: true,
       question,
-      inWhole: isOfTold,
+      inWhole: isOfTold(question),
       asked: true,
     }
   }
-  return read(utterance)
+  const clauses = clausesOf(utterance, flowContext.locale)
+  const answered = besideQuestion(clauses)
+  if (answered) return answered
+  const whole = onlyAsking(read(utterance), clauses.asked, flowContext.locale)
+  if (answersNow(whole) || !utterance.includes('?')) return whole
+  const marked = clausesMarked(utterance, flowContext.locale)
+  // "12 gb, eller kan jeg få 6?" asks for another option, and answers with it.
+  return marked.asked && answersNow(read(marked.asked)) ? whole : (besideQuestion(marked) ?? whole)
+}
+
+/** Where nothing is told, a clause that asks is what was said. */
+function onlyAsking(heard: Heard, question: string, locale: Locale): Heard {
+  const { event } = heard
+  const isTold = event.acts?.some(({ kind }) => kind !== 'nothing') && !supposes(question, locale)
+  if (question === '' || isTold || event.found) return heard
+  const act: Act = { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' }
+  const { type, utterance } = event
+  const alone = isOfTold(question) ? {} : { question, inWhole: true }
+  return { event: { type, utterance, acts: [act] }, lookUp: true, ...alone, asked: true }
 }
 
 /** Patterns try a long run of blanks from each of its places, which takes time by the square of its length. */
@@ -59,6 +78,7 @@ const shortBlanks = (written: string): string => written.replace(/[^\S\n]{4,}/g,
 /** "Nytt nummer, koster det ekstra" asks about what was told. */
 const OF_TOLD = /(?<!\p{L})(?:det|den|dem|it|that|them)(?!\p{L})/iu
 const FEW = 4
+const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(question).length <= FEW
 
 /** An answer or a correction with a wish beside it: both are heard. */
 function besideWish(utterance: string, read: (said: string) => Heard, place: Place): Heard | undefined {

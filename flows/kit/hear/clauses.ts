@@ -7,28 +7,52 @@ const BETWEEN =
   /(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|but|and)\s)/giu
 export const AND = /^(?:men|og|och|but|and)\s+/iu
 
+type Clauses = { told: string; asked: string }
+
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
-export function clausesOf(utterance: string, locale: Locale): { told: string; asked: string } {
+export const clausesOf = (utterance: string, locale: Locale): Clauses =>
+  dividedBy(utterance, locale, (text) => isQuestion(text.replace(AND, ''), locale))
+
+/** As `clausesOf`, where a wish with a question mark asks, too ("Kari Nordmann, kan jeg få en ny sim?"). */
+export const clausesMarked = (utterance: string, locale: Locale): Clauses =>
+  dividedBy(utterance, locale, (text, end) => /\?\s*$/.test(text + end) || isQuestion(text.replace(AND, ''), locale))
+
+type IsAsked = (text: string, end: string) => boolean
+
+function dividedBy(utterance: string, locale: Locale, isAsked: IsAsked): Clauses {
   const whole = { told: utterance.trim(), asked: '' }
   if (utterance.length > LONGEST) return whole
-  const parts = withoutLists(partsOf(utterance), locale)
-  const asks = parts.map(({ text }) => isQuestion(text.replace(AND, ''), locale))
+  const parts = withoutLists(partsOf(utterance), isAsked).flatMap((part) => withoutStop(part, locale))
+  const asks = parts.map(({ text, end }) => isAsked(text, end))
   if (!asks.includes(true)) return whole
-  const of = (isAsked: boolean) =>
+  const of = (asked: boolean) =>
     parts
-      .flatMap(({ text, end }, at) => (asks[at] === isAsked ? [`${text}${end}`] : []))
+      .flatMap(({ text, end }, at) => (asks[at] === asked ? [`${text}${end}`] : []))
       .join('')
       .replace(AND, '')
-      .replace(/[\s,;]+$/, '')
+      .replace(/[\s,;–—-]+$/, '')
       .trim()
   return { told: of(false), asked: of(true) }
 }
 
+/** "Kari@example.no får jeg reklame da?": a question right behind a value. */
+function withoutStop({ text, end }: Part, locale: Locale): Part[] {
+  const [, value, rest] = /^(.*(?:\S@\S+|(?:\d[\s.-]?){3}\d))\s+(\p{L}.*)$/su.exec(text) ?? []
+  if (value === undefined || rest === undefined) return [{ text, end }]
+  return (rest.endsWith('?') && isQuestion(rest, locale)) || WHY.test(rest)
+    ? [
+        { text: value, end: ' ' },
+        { text: rest, end },
+      ]
+    : [{ text, end }]
+}
+const WHY = /^(?:hvorfor|kvifor|koffer|korfor|varför|why)\s/iu
+
 /** "6 og 12 gb" is one thing; only a question behind "og" is a clause of its own. */
-function withoutLists(parts: Part[], locale: Locale): Part[] {
+function withoutLists(parts: Part[], isAsked: IsAsked): Part[] {
   return parts.reduce<Part[]>((whole, part) => {
     const before = whole.at(-1)
-    if (!before || !AND.test(part.text) || isQuestion(part.text.replace(AND, ''), locale)) return [...whole, part]
+    if (!before || !AND.test(part.text) || isAsked(part.text, part.end)) return [...whole, part]
     return [...whole.slice(0, -1), { text: `${before.text}${before.end}${part.text}`, end: part.end }]
   }, [])
 }

@@ -8,7 +8,7 @@ import { swedishCues } from '../languages/swedish/cues.ts'
 export const anyOf = (form: keyof Forms): string =>
   [norwegianCues, swedishCues, danishCues, englishCues].map(({ forms }) => forms[form]).join('|')
 
-const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?!\p{L})`, 'iu')
+const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
 
 /** Speaks of somebody else, whose values are not the visitor's. */
 export const speaksOfOthers = (said: string): boolean => OF_OTHERS.test(said)

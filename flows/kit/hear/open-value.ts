@@ -56,8 +56,8 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
 }
 
-/** A name beside "my father" may be his. */
-const OF_ANOTHER = 0.6
+/** A name or a number beside "my father" may be his. */
+export const OF_ANOTHER = 0.6
 
 /** From here on a part of an utterance is taken for all of it. */
 const CLEAR = 0.9

@@ -10,7 +10,8 @@ import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { partsOf } from './clauses.ts'
-import { weighOpenValue } from './open-value.ts'
+import { speaksOfOthers } from './forms.ts'
+import { OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byClause,
   byConsent,
@@ -68,9 +69,10 @@ const byRemark: Reader = (reading) => {
 
 const byForm: Reader = (reading) => {
   const { rule, awaited, open, telling } = reading
-  return rule && awaited && !open && readsAs(reading, rule, telling)
-    ? written(reading, awaited, telling, `read by the rule ${rule}`)
-    : undefined
+  if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
+  return rule === 'phone' && speaksOfOthers(reading.utterance)
+    ? written(reading, awaited, telling, 'a number beside somebody else', OF_ANOTHER)
+    : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
 
 const byCallTime: Reader = (reading) => {

@@ -22,6 +22,8 @@ export type Everyday = {
   /** Whole utterances that only ask why something must be told, or take the last answer back; matched against tokens. */
   asksWhy: RegExp
   goesBack: RegExp
+  /** Opens a question about what might happen, which takes no option ("what if I change my mind"). */
+  supposes: RegExp
 }
 
 export const lines = (written: string): string[] => written.split('|').map(phraseOf)

@@ -25,11 +25,16 @@ const ENDINGS: Record<string, string> = {
 
 const CUT_SHORT = new Set(['icloud.co', 'gmail.co', 'hotmail.co'])
 
+/** The word before the last one that is said before the "@": "ola nordmann alfakrøll …". */
+const BEFORE_SPOKEN = /(\S+)\s+\S+\s+(?:at|alfakrøll|krøllalfa|snabel-?a)\s+\S+/iu
+const LEADS = /^(?:er|är|is|blir|bliver|punktum|punkt|dot|\S*:)$/iu
+
 /** Whether an utterance is an e-mail address; one that looks like a slip is guessed at (HEAR-07). */
 export function weighEmail(said: string): Evidence {
   const email = readOrFind(said, readEmail, emailsIn)
   if (email === undefined) return NONE
-  if (/\S+\s+\S+\s+(?:at)\s+\S+\.\S+$/iu.test(said.trim()) && !/\b(?:er|är|is)\b/iu.test(said))
+  const [, before] = BEFORE_SPOKEN.exec(said) ?? []
+  if (before !== undefined && !LEADS.test(before))
     return { value: email, sure: 0.5, why: 'words before the address may belong to it' }
   const guess = providerMeant(email)
   return guess === undefined

@@ -60,17 +60,27 @@ export function nameRuns(words: readonly string[], locale: Locale, registers: Re
 /** "Nguyen er etternavnet, fornavnet er Linh", "Lindqvist (last) Mia (first)": each name beside the word for it. */
 export function nameByParts(said: string, locale: Locale, registers: Registers): string | undefined {
   const words = nameWordsOf(said)
-  if (words.length < 4 || words.length > MOST_WORDS) return undefined
+  if (words.length < 3 || words.length > MOST_WORDS) return undefined
   const parts = joinedNouns(words).flatMap((word): Part[] => {
     if (FAMILY.test(word)) return [{ noun: 'family' }]
     if (GIVEN.test(word)) return [{ noun: 'given' }]
     return isSaid(word, locale, registers) && !/^\p{Lu}/u.test(word) ? [] : [{ value: word }]
   })
   const nouns = parts.flatMap(({ noun }) => noun ?? [])
+  if (nouns.length === 1) return besideNoun(parts)
   if (nouns.length !== 2 || nouns[0] === nouns[1]) return undefined
   const [one, two] = splitAtNouns(parts)
   if (!one || !two || one.length === 0 || two.length === 0) return undefined
   return (nouns[0] === 'given' ? [...one, ...two] : [...two, ...one]).join(' ')
+}
+
+/** "Heter Björn, efternamn Åkesson": what stands behind the only noun is that name. */
+function besideNoun(parts: readonly Part[]): string | undefined {
+  const at = parts.findIndex(({ noun }) => noun !== undefined)
+  const valuesOf = (some: readonly Part[]) => some.flatMap(({ value }) => value ?? [])
+  const [before, behind] = [valuesOf(parts.slice(0, at)), valuesOf(parts.slice(at + 1))]
+  if (before.length === 0 || behind.length === 0) return undefined
+  return (parts[at]?.noun === 'family' ? [...before, ...behind] : [...behind, ...before]).join(' ')
 }
 
 type Part = { noun: 'family' | 'given'; value?: never } | { value: string; noun?: never }

@@ -25,7 +25,7 @@ const ASIDE = /\s*\([^)]*\)/gu
 /** "Bond, James Bond". */
 const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1)$/u
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
-const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu)$/iu
+const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu|n[ií]|nic|ó|abu|op)$/iu
 export const isParticle = (word: string): boolean => PARTICLE.test(word)
 /** No name ends with a particle: "det blir vel Tone Dahl da". */
 const LAST_PARTICLE = /\s+(?:da|då|så|der|den|de|du)$/u

@@ -26,7 +26,7 @@ const MORE =
   /(?<=\d\s?\p{L}?)(?:,?\s+(?:og|och|and|men|but)\s+|,\s+)(?:jeg|eg|jag|vi|i|mail|mejl|e-?post|email|tlf|byter|har)\b.*$/iu
 /** "Haugen gård i Lom", "Lia 3 i karlshamn". */
 const IN_TOWN =
-  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
+  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
 const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
 const DOOR =
   /^(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)(?:[\s,].*)?$/iu

@@ -10,7 +10,7 @@ const PHONE =
 
 const without = (noun: string) =>
   new RegExp(
-    `^(?:nei |nej |no )?(?:${WHO}(?:${HAS} ${NONE}|(?:do not|don t|dont) (?:have|use|got))(?: ${noun}| noen| nogen| någon| any| one)?|${WHO}(?:vil|vill|want|will) (?:ikke|inte|not|ikkje) (?:gi|oppgi|ge|give|si|oplyse|lämna)(?: dere| er| jer| you)? ${noun}(?: min| my| mitt)?|(?:dere|ni|i|you) (?:får|kriger) (?:ikke|inte|ikkje) ${noun}(?: min)?|(?:ingen|no|uten|utan|uden|without) ${noun})$`,
+    `^(?:nei |nej |no )?(?:${WHO}(?:${HAS} ${NONE}|(?:do not|don t|dont) (?:have|use|got))(?: ${noun}| noen| nogen| någon| any| one)?(?: lenger| lengre| længere| längre| mer| mere| any ?more)?|${WHO}(?:vil|vill|want|will) (?:ikke|inte|not|ikkje) (?:gi|oppgi|ge|give|si|oplyse|lämna)(?: dere| er| jer| you)? ${noun}(?: min| my| mitt)?|(?:dere|ni|i|you) (?:får|kriger) (?:ikke|inte|ikkje) ${noun}(?: min)?|(?:ingen|no|uten|utan|uden|without) ${noun})$`,
     'u',
   )
 

@@ -47,7 +47,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
     said.slice(2).some((word) => OF_ME.has(word))
   )
     return true
-  if (ADDRESSED.has(second) && !BEFORE_YOU.has(first)) return true
+  if (ADDRESSED.has(second) && (second !== 'ni' || locale === 'sv_SE') && !BEFORE_YOU.has(first)) return true
   if (WHAT_ABOUT.test(phrase) || IS_IT_POSSIBLE.test(phrase) || opensWithNoun(said, EVERYDAY[locale])) return true
   if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
@@ -62,6 +62,10 @@ export function isQuestion(written: string, locale: Locale): boolean {
       !INVERTING.has(said[at - 1] ?? ''),
   )
 }
+
+/** Asks what might happen, and takes no option. */
+export const supposes = (text: string, locale: Locale): boolean =>
+  EVERYDAY[locale].supposes.test(`${tokensOf(text).join(' ')} `)
 
 /** A question that is not a wish in the form of one ("kan vi starte 15. januar i stedet"). */
 export function asksOutright(text: string, locale: Locale): boolean {

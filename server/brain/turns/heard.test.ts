@@ -226,3 +226,25 @@ test('HEAR-04 "oi 83 ikke 86" goes to the known value that has the number', asyn
   for (const said of ['Kari Nordmann', '24.12.1990', '41223386', 'oi 83 ikke 86']) await phone.say(said)
   expect(await phone.facts()).toMatchObject({ phone: '+4741223383' })
 })
+
+test('HEAR-05 a wish with a question mark beside an answer is a question, and the answer is kept', async () => {
+  const { say, facts } = await atTheName()
+  await say('Ola Normann, kan jeg få tilsendt sim i posten?')
+  expect((await facts()).name).toEqual({ firstName: 'Ola', lastName: 'Normann' })
+})
+
+test('HEAR-05 a question right behind an address is answered, and the address is kept', async () => {
+  const { say, facts } = await atTheName()
+  for (const answer of ['Kari Nordmann', '24.12.1990', '41223344']) await say(answer)
+  expect((await say('kari@example.no hvorfor trenger dere den'))[0]).toMatch(/bekreftelse/i)
+  expect((await facts()).email).toBe('kari@example.no')
+})
+
+test('HEAR-02 the number of somebody else is asked back before it is taken', async () => {
+  const { say, facts } = await atTheName()
+  for (const answer of ['Kari Nordmann', '24.12.1990']) await say(answer)
+  expect((await say('nummeret til kona er 41223344'))[0]).toMatch(/^Mente du/)
+  expect((await facts()).phone).toBeUndefined()
+  await say('ja')
+  expect((await facts()).phone).toBe('+4741223344')
+})

@@ -11,7 +11,7 @@ export const danishCues: Cues = {
     /^(?:(?:kan|kunne|vil|tal\S*|snak\S*|skriv\S*|skift\S*|helst|på|du|i|vi|jeg|til|gerne|tage|det|tak|english|please) )*(?:engelsk|english)(?: (?:tak|please|only|hellere))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|tak|only))*$/u,
   login:
     /(?<!\S)(?:kan|kunne|kommer|får) (?:\S+ ){0,2}ikke (?:\S+ ){0,2}(?:logge\S*|log|ind)(?: |$)|(?<!\S)login (?:\S+ ){0,2}(?:ikke|fejl\S*)|(?<!\S)glemt (?:\S+ ){0,2}(?:adgangskode|kodeord|password)\S*/u,
-  bill: /(?<!\S)(?:dobbelt|dobbel) (?:faktura|regning)\S*|(?<!\S)(?:faktura|fakturaen|regning|regningen) (?:\S+ ){0,4}(?:forkert|fejl|høj|meget|ikke|dobbelt)(?: |$)|(?<!\S)(?:fejl|forkert) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning)\S*|(?<!\S)(?:trukket|betalt|opkrævet) (?:\S+ ){0,2}(?:for meget|dobbelt|to gange)/u,
+  bill: /(?<!^(?:bliver|får|kommer) (?:\S+ )*)(?<!\S)(?:dobbelt|dobbel) (?:faktura|regning)\S*|(?<!\S)(?:faktura|fakturaen|regning|regningen) (?:\S+ ){0,4}(?:forkert|fejl|høj|meget|ikke|dobbelt)(?: |$)|(?<!\S)(?:fejl|forkert) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning)\S*|(?<!\S)(?:trukket|betalt|opkrævet) (?:\S+ ){0,2}(?:for meget|dobbelt|to gange)/u,
   service:
     /(?<!\S)(?:ventet|siddet) (?:\S+ ){0,3}(?:kø|køen|telefonkø)(?: |$)|(?<!\S)(?:vil|må|skal) (?:\S+ )?klage(?: |$)|(?<!\S)(?:elendig|dårlig) (?:service|kundeservice)/u,
   sorrow:
@@ -85,6 +85,6 @@ export const danishCues: Cues = {
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',
     advances: 'tidligere|før|fremskynd',
     others:
-      'manden|konen|kone|kæresten|samleveren|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',
+      'mand|manden|konen|kone|kæresten|samleveren|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',
   },
 }

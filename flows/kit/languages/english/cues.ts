@@ -70,7 +70,7 @@ export const englishCues: Cues = {
     ends: 'ends?|ending|last',
     begins: 'begins?|starts?|first',
     may: 'may',
-    takes: 'get|take|have',
+    takes: 'get|take|have|go with|go for',
     wants: 'want|would like|need',
     forget: 'forget it|forget that|never mind|scratch that',
     drops: 'forget|scrap|drop|ditch',

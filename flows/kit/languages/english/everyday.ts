@@ -15,10 +15,10 @@ export const englishEveryday: Everyday = {
   opens: [],
   askAnywhere: words('cost costs price prices included wonder wondering'),
   wishes: lines(
-    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take',
+    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take|can we do|could we do|can i do|could i do|can we have|could we have|can we get|could we get',
   ),
   filler: words(
-    'i we it that this the a an of to for in on with and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks',
+    'i d ll we it that this the a an of to for in on with go and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks',
   ),
   first: [
     words('first 1 top'),
@@ -35,4 +35,5 @@ export const englishEveryday: Everyday = {
     /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really )?(?:necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what happens to it|can i skip it)$/,
   goesBack:
     /^(?:(?:no|oh|oops|sorry|wait) )*(?:(?:that|it|this) (?:was|is) (?:a mistake|wrong)|i (?:made a mistake|chose wrong|picked the wrong one|typed it wrong|changed my mind)|wrong(?: answer| choice| button)?|go back|back|(?:i want to |can i |let me )?change (?:my|the|that)(?: last| previous)? answer|undo|oops)$/,
+  supposes: /^(?:and |but )?what (?:happens )?if /,
 }

@@ -11,7 +11,7 @@ export const norwegianCues: Cues = {
     /^(?:(?:kan|kunne|vil|snakk\S*|prat\S*|skriv\S*|bytt\S*|helst|på|du|dere|vi|jeg|til|gjerne|ta|det|takk|english|please) )*(?:engelsk|english)(?: (?:takk|please|only|heller))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|takk|only))*$/u,
   login:
     /(?<!\S)(?:får|fekk|fikk|klarer|kommer|greier|kan) (?:\S+ ){0,3}(?:ikke|ikkje|itj) (?:\S+ ){0,2}(?:logg\S*|inn)(?: |$)|(?<!\S)innlogging\S* (?:\S+ ){0,2}(?:ikke|ikkje|feil\S*)|(?<!\S)(?:glemt|glømt|gløymt) (?:\S+ ){0,2}passord\S*/u,
-  bill: /(?<!\S)(?:dobbel|dobbelt|dobbelte) (?:faktura|regning|rekning)\S*|(?<!\S)(?:faktura|regning|rekning|rekninga)\S* (?:\S+ ){0,4}(?:feil|gal|galt|høy|mye|ikke|dobbel\S*|dobbelt)(?: |$)|(?<!\S)(?:feil|galt) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning|rekning)\S*|(?<!\S)(?:trukket|trekt|betalt|fakturert|belastet) (?:\S+ ){0,2}(?:for mye|dobbelt|to ganger)/u,
+  bill: /(?<!^(?:blir|får|kommer) (?:\S+ )*)(?<!\S)(?:dobbel|dobbelt|dobbelte) (?:faktura|regning|rekning)\S*|(?<!\S)(?:faktura|regning|rekning|rekninga)\S* (?:\S+ ){0,4}(?:feil|gal|galt|høy|mye|ikke|dobbel\S*|dobbelt)(?: |$)|(?<!\S)(?:feil|galt) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning|rekning)\S*|(?<!\S)(?:trukket|trekt|betalt|fakturert|belastet) (?:\S+ ){0,2}(?:for mye|dobbelt|to ganger)/u,
   service:
     /(?<!\S)(?:ventet|venta|sittet|stått) (?:\S+ ){0,3}(?:kø|køen|telefonkø|telefonen)(?: |$)|(?<!\S)(?:vil|ønsker|må) (?:\S+ )?klage(?: |$)|(?<!\S)(?:elendig|dårlig|håpløs) (?:service|kundeservice)/u,
   sorrow:

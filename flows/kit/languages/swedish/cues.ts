@@ -11,13 +11,13 @@ export const swedishCues: Cues = {
     /^(?:(?:kan|kunde|vill|prat\S*|tal\S*|skriv\S*|byt\S*|helst|på|du|ni|vi|jag|till|gärna|ta|det|tack|english|please) )*(?:engelska|english)(?: (?:tack|please|only|hellre))*$|(?<!\S)(?:på|till) (?:engelska|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelska)(?: (?:pls|plz|please|tack|only))*$/u,
   login:
     /(?<!\S)(?:får|fick|kan|kommer|lyckas) (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}(?:logg\S*|in)(?: |$)|(?<!\S)inloggning\S* (?:\S+ ){0,2}(?:inte|fel\S*)|(?<!\S)glömt (?:\S+ ){0,2}lösenord\S*/u,
-  bill: /(?<!\S)(?:dubbel|dubbla) (?:faktura|räkning)\S*|(?<!\S)(?:faktura|fakturan|räkningen) (?:\S+ ){0,4}(?:galen|galet|tokig|knas)(?: |$)|(?<!\S)(?:faktura|fakturan|räkning|räkningen) (?:\S+ ){0,4}(?:fel|hög|mycket|inte|dubbel\S*|dubbelt)(?: |$)|(?<!\S)fel (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|räkning)\S*|(?<!\S)(?:dragit|betalat|debiterad\S*|fakturerad\S*) (?:\S+ ){0,2}(?:för mycket|dubbelt|två gånger)/u,
+  bill: /(?<!^(?:blir|får|kommer) (?:\S+ )*)(?<!\S)(?:dubbel|dubbla) (?:faktura|räkning)\S*|(?<!\S)(?:faktura|fakturan|räkningen) (?:\S+ ){0,4}(?:galen|galet|tokig|knas)(?: |$)|(?<!\S)(?:faktura|fakturan|räkning|räkningen) (?:\S+ ){0,4}(?:fel|hög|mycket|inte|dubbel\S*|dubbelt)(?: |$)|(?<!\S)fel (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|räkning)\S*|(?<!\S)(?:dragit|betalat|debiterad\S*|fakturerad\S*) (?:\S+ ){0,2}(?:för mycket|dubbelt|två gånger)/u,
   service:
     /(?<!\S)(?:väntat|suttit|stått) (?:\S+ ){0,3}(?:kö|kön|telefonkö)(?: |$)|(?<!\S)(?:vill|måste) (?:\S+ )?klaga(?: |$)|(?<!\S)(?:usel|dålig) (?:service|kundservice|kundtjänst)/u,
   sorrow:
     /(?<!\S)(?:mist|förlorat|mistat) (?:\S+ )?min (?:man|fru|mamma|pappa|mor|far|bror|syster|son|dotter|sambo)(?: |$)|(?<!\S)(?:dog|gått bort|gick bort|begravning\S*|dödsfall\S*|självmord|cancer|allvarligt sjuk|förlorat jobbet|sörjer)(?: |$)|(?<!\S)(?:man|fru|mamma|pappa|mor|far|son|dotter|bror|syster|sambo|mormor|morfar|farmor|farfar)(?: \S+)? (?:är död|har dött)(?: |$)/u,
   corrects:
-    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:glöm det|glöm|ångrade mig|nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|ändå|förresten|faktiskt|(?:ner|ned|upp) till|passar inte|duger inte|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
+    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:glöm det|glöm|(?:jag )?(?:har )?(?:ångrade|ångrar|ångrat|ändrat) mig|nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|ändå|förresten|faktiskt|(?:ner|ned|upp) till|passar inte|duger inte|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
   agrees:
     /(?<!\S)(?:(?:får|har) (?:\S+ )?(?:lov|tillåtelse|tillstånd|samtycke|fullmakt)|(?:får|kan) ni (?:gärna|göra|ta|hämta)|ni (?:får|kan) (?:gärna|bara|göra|ta|hämta|säga|avsluta|sköta|fixa|ordna|anmäla|kolla|byta)|(?:godkänner|accepterar|samtycker|tillåter|medger|går med på)|(?:går|är|låter|passar|känns|ser) (?:\S+ )?(?:bra|fint|ok|okej|lugnt|ordning)|säger ja|(?:kör|sätt|gör) (?:på|i gång|igång|det|så)|inga problem|(?:okej|ok|bra|fint|ordning) för (?:mig|min del)|helt okej|inget problem|har (?:inget|inte något) emot)(?: |$)/u,
   refuses:
@@ -84,6 +84,6 @@ export const swedishCues: Cues = {
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',
     advances: 'tidigare|före|tidigarelägg|bakåt',
     others:
-      'maken|mannen|frun|fru|hustrun|sambon|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
+      'maken|mannen|frun|fru|hustrun|sambon|sambo|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
   },
 }
