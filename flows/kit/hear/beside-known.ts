@@ -2,7 +2,7 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../input-rules.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
-import { DATE } from './told-facts.ts'
+import { DATES } from './told-facts.ts'
 
 /** What is left of an utterance without the known values in it, and the facts they belong to. */
 export type BesideKnown = { rest: string; facts: FactName[] }
@@ -12,7 +12,7 @@ const FORMS: readonly { fact: FactName; find: (text: string) => readonly string[
   { fact: 'email', find: emailsIn },
   { fact: 'phone', find: phonesIn },
   { fact: 'portNumber', find: phonesIn },
-  { fact: 'birthDate', find: (text) => [...text.matchAll(new RegExp(DATE, 'giu'))].map(([date]) => date) },
+  { fact: 'birthDate', find: (text) => [...text.matchAll(DATES)].map(([date]) => date) },
 ]
 
 /** Of two values of one fact the one that is not known is meant: "91112234, ikke 91112233" in any order and any words. */

@@ -12,7 +12,7 @@ import { anyOf, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
 import { movedDay, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
-import { DATE, type ToldFact } from './told-facts.ts'
+import { DATES, type ToldFact } from './told-facts.ts'
 
 const ENDS_WITH = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:på|med|with|in)\s+(\p{L}{2,4})(?!\p{L})`,
@@ -57,7 +57,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (startDate !== undefined && saysMoved(utterance))
     tell('startDate', movedDay(utterance, startDate), 'moved by a time')
-  const [date, ...dates] = [...said.matchAll(new RegExp(DATE, 'giu'))].map(([one]) => one)
+  const [date, ...dates] = [...said.matchAll(DATES)].map(([one]) => one)
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT)
     tell('startDate', dayWithoutYear(said), 'another day')
@@ -88,10 +88,12 @@ function otherEnding(said: string, email: string): string | undefined {
   return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
 }
 
+const LETTERED = /(?<![\p{L}\d])(\d+) ?([a-h])(?![\p{L}\d])/giu
+
 function withLetter(said: string, street: string): string | undefined {
-  const [number = ''] = /\d+/.exec(street) ?? []
-  const [, letter] = new RegExp(String.raw`(?<![\p{L}\d])${number} ?([a-h])(?![\p{L}\d])`, 'iu').exec(said) ?? []
-  return number === '' || letter === undefined || streetsIn(said).length > 0
+  const [number] = /\d+/.exec(street) ?? []
+  const [, , letter] = [...said.matchAll(LETTERED)].find(([, one]) => one === number) ?? []
+  return number === undefined || letter === undefined || streetsIn(said).length > 0
     ? undefined
     : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, `${number}${letter}`)
 }

@@ -18,6 +18,7 @@ export type ToldFact = { fact: FactName; value: string; why: string }
 const LONGEST = 300
 export const DATE =
   /(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?,?\s\d{2,4})(?!\d)/iu
+export const DATES = new RegExp(DATE, 'giu')
 const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
