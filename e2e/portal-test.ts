@@ -14,7 +14,7 @@ type WorkerFixtures = {
   portal: RunningPortal
 }
 
-/** Lies in the page once it was analysed. */
+/** AxeBuilder leaves it in the page it has analysed. */
 declare const axe: { run: (options: { runOnly: string[] }) => ReturnType<AxeBuilder['analyze']> }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']

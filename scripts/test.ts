@@ -34,7 +34,7 @@ const SUITES: Suite[] = [
   },
 ]
 
-/** Those of one list run one after the other, beside the other list. */
+/** The lists run beside each other, the checks of a list one after the other. */
 const CHECKS = [['types'], ['lint', 'boundaries', 'dead', 'flows -- --check']]
 
 if (!ensureBrowser()) {

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/days.ts'
-import { fingerprint } from '../kernel/fingerprint.ts'
+import { fingerprintByDay } from '../kernel/fingerprint.ts'
 import { abroadCallPacks, callingAbroad, callingMinute, callPack, dataPacks, useAbroad } from './abroad.ts'
 import { extras } from './extras.ts'
 import { afterPackage, broadbandTiers, flexDataSurcharge, flexUse, uncontrolledData } from './norway.ts'
@@ -13,15 +13,10 @@ import {
   shortNumberSms,
 } from './special-numbers.ts'
 
-const versions = { day: '', version: '' }
-
 /**
  * Identifies the prices in force on a day, ignoring announced changes. An order stores the version it was quoted from.
  */
-export function catalogueVersion(day: Day): string {
-  if (versions.day !== day) Object.assign(versions, { day, version: fingerprint(pricesInForce(day)) })
-  return versions.version
-}
+export const catalogueVersion = fingerprintByDay(pricesInForce)
 
 function pricesInForce(day: Day): unknown {
   const on = <T extends object>(entry: Entry<T>) => priceOn(entry, day)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addDays } from '../kernel/calendar.ts'
 import type { Day } from '../kernel/days.ts'
 import type { Currency, Ore } from '../kernel/money.ts'
-import { fingerprint } from '#contracts/kernel/fingerprint.ts'
+import { fingerprintByDay } from '#contracts/kernel/fingerprint.ts'
 import { PRICE_AREAS, type PowerCountry, type PriceArea } from './power-area.ts'
 import { per, priceOn, type Entry } from './price-book.ts'
 
@@ -120,18 +120,11 @@ export function powerPrice(
 export const monthlyAt = ({ perKwh, monthly }: { perKwh: PerKwh; monthly: Ore }, yearlyKwh: number): Ore =>
   Math.round((perKwh * yearlyKwh) / 100 / 12) + monthly
 
-const versions = { day: '', version: '' }
-
 /** Identifies the power prices in force on a day; an order stores the version it was quoted from. */
-export function powerCatalogueVersion(day: Day): string {
-  if (versions.day !== day) Object.assign(versions, { day, version: fingerprint(pricesInForce(day)) })
-  return versions.version
-}
-
-const pricesInForce = (day: Day): unknown => [
+export const powerCatalogueVersion = fingerprintByDay((day) => [
   POWER_AGREEMENT_IDS.map((id) => [id, ...PRICE_AREAS.map((area) => powerPrice(id, area, day) ?? null)]),
   startLimits,
-]
+])
 
 function perKwh(amount: number): { perKwh: PerKwh } {
   return { perKwh: Math.round(amount * 100) }

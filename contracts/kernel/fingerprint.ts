@@ -1,3 +1,5 @@
+import type { Day } from './days.ts'
+
 /** Short hash of the JSON (FNV-1a, 64 bit) for detecting changes; not suitable for security. */
 export function fingerprint(data: unknown): string {
   let hash = 0xcbf29ce484222325n
@@ -6,4 +8,13 @@ export function fingerprint(data: unknown): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
   }
   return hash.toString(16).padStart(16, '0')
+}
+
+/** The fingerprint of what is in force on a day; that of the day asked for last is kept. */
+export function fingerprintByDay(inForce: (day: Day) => unknown): (day: Day) => string {
+  let last: { day: Day; made: string } | undefined
+  return (day) => {
+    if (last?.day !== day) last = { day, made: fingerprint(inForce(day)) }
+    return last.made
+  }
 }

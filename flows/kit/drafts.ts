@@ -62,7 +62,7 @@ export function draftsOf(flow: Flow) {
   return { ask, askAgain, entryOf }
 }
 
-/** What a turn says at several steps is filled in once, as long as its facts are the same. */
+/** Makes the values of a context once, however many texts of a turn they fill in. */
 function onceFor(values: Flow['values']): Flow['values'] {
   const made = new WeakMap<FlowContext, ReturnType<Flow['values']>>()
   return (flowContext) => {

@@ -4,7 +4,7 @@ import type { Flow, FlowContext } from './flow.ts'
 import { TALK_TO_US } from './flow-event.ts'
 import { SURE } from './heard-answer.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { AND, clausesMarked, clausesOf, partsOf } from './hear/clauses.ts'
+import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
@@ -35,41 +35,46 @@ export function parseUtterance(
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
   const beside = besideWish(utterance, read, place)
   if (beside) return beside
-  const besideQuestion = ({ told, asked: question }: ReturnType<typeof clausesOf>): Heard | undefined => {
-    const answer = told && question ? read(told) : undefined
-    if (!answer || !answersNow(answer)) return undefined
-    const { event } = answer
-    const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
-    const act: Act = { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' }
-    const acts: Act[] = [...(event.acts ?? []), ...(own?.acts ?? [act])]
-    if (own?.found) return { event: { ...event, utterance, acts, found: own.found }, lookUp: false }
-    return {
-      event: { ...event, utterance, acts },
-      lookUp: true,
-      question,
-      inWhole: isOfTold(question),
-      asked: true,
-    }
-  }
   const clauses = clausesOf(utterance, flowContext.locale)
-  const answered = besideQuestion(clauses)
+  const answered = besideQuestion(utterance, clauses, read, place)
   if (answered) return answered
   const whole = onlyAsking(read(utterance), clauses.asked, flowContext.locale)
   if (answersNow(whole) || !utterance.includes('?')) return whole
-  const marked = clausesMarked(utterance, flowContext.locale)
+  const withWishes = clausesWithWishes(utterance, flowContext.locale)
   // "12 gb, eller kan jeg få 6?" asks for another option, and answers with it.
-  return marked.asked && answersNow(read(marked.asked)) ? whole : (besideQuestion(marked) ?? whole)
+  if (!withWishes.asked || answersNow(read(withWishes.asked))) return whole
+  return besideQuestion(utterance, withWishes, read, place) ?? whole
 }
+
+type Read = (said: string) => Heard
+
+/** An answer with a question beside it: both are heard. */
+function besideQuestion(
+  utterance: string,
+  { told, asked: question }: Clauses,
+  read: Read,
+  place: Place,
+): Heard | undefined {
+  const answer = told && question ? read(told) : undefined
+  const asked = place.flow.steps[place.step]
+  if (!answer || !answersNow(answer) || !asked || !('ask' in asked)) return undefined
+  const { event } = answer
+  const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
+  const acts: Act[] = [...(event.acts ?? []), ...(own?.acts ?? [asking(question)])]
+  if (own?.found) return { event: { ...event, utterance, acts, found: own.found }, lookUp: false }
+  return { event: { ...event, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
+}
+
+const asking = (question: string): Act => ({ kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' })
 
 /** Where nothing is told, a clause that asks is what was said. */
 function onlyAsking(heard: Heard, question: string, locale: Locale): Heard {
   const { event } = heard
   const isTold = event.acts?.some(({ kind }) => kind !== 'nothing') && !supposes(question, locale)
   if (question === '' || isTold || event.found) return heard
-  const act: Act = { kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' }
   const { type, utterance } = event
   const alone = isOfTold(question) ? {} : { question, inWhole: true }
-  return { event: { type, utterance, acts: [act] }, lookUp: true, ...alone, asked: true }
+  return { event: { type, utterance, acts: [asking(question)] }, lookUp: true, ...alone, asked: true }
 }
 
 /** Patterns try a long run of blanks from each of its places, which takes time by the square of its length. */
@@ -81,7 +86,7 @@ const FEW = 4
 const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(question).length <= FEW
 
 /** An answer or a correction with a wish beside it: both are heard. */
-function besideWish(utterance: string, read: (said: string) => Heard, place: Place): Heard | undefined {
+function besideWish(utterance: string, read: Read, place: Place): Heard | undefined {
   const { locale } = place.flowContext
   const parts = partsOf(utterance)
   const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))

@@ -70,14 +70,8 @@ function stepped(
   const passed = [...before, ...microsteps.map(([snapshot]) => snapshot)]
   const last = passed.at(-1)
   if (!last) throw new Error(`${flow.name} has not begun`)
-  return {
-    result: resultOf(
-      flow,
-      last,
-      microsteps.flatMap(([, actions]) => actions),
-    ),
-    passed,
-  }
+  const actions = microsteps.flatMap(([, taken]) => taken)
+  return { result: resultOf(flow, last, actions), passed }
 }
 
 function resultOf(flow: Flow, snapshot: Snapshot, actions: readonly { type: string; params: unknown }[]): TurnResult {

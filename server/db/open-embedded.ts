@@ -69,7 +69,7 @@ export async function openInMemory(copyOf?: Blob, logger?: Logger): Promise<Data
   )
 }
 
-/** Has no databases to make others from, so that it is copied in less time. */
+/** Without template databases, which no portal needs and every copy would carry. */
 export async function migratedStore(): Promise<Blob> {
   const client = await startPglite({})
   await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS })

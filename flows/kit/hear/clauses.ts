@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '../words/everyday.ts'
+import { opensWithWhy } from '../words/requests.ts'
 
 const LONGEST = 400
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"). */
@@ -7,14 +8,14 @@ const BETWEEN =
   /(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|but|and)\s)/giu
 export const AND = /^(?:men|og|och|but|and)\s+/iu
 
-type Clauses = { told: string; asked: string }
+export type Clauses = { told: string; asked: string }
 
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
 export const clausesOf = (utterance: string, locale: Locale): Clauses =>
   dividedBy(utterance, locale, (text) => isQuestion(text.replace(AND, ''), locale))
 
-/** As `clausesOf`, where a wish with a question mark asks, too ("Kari Nordmann, kan jeg få en ny sim?"). */
-export const clausesMarked = (utterance: string, locale: Locale): Clauses =>
+/** As `clausesOf`, but a wish with a question mark also asks ("Kari Nordmann, kan jeg få en ny sim?"). */
+export const clausesWithWishes = (utterance: string, locale: Locale): Clauses =>
   dividedBy(utterance, locale, (text, end) => /\?\s*$/.test(text + end) || isQuestion(text.replace(AND, ''), locale))
 
 type IsAsked = (text: string, end: string) => boolean
@@ -22,7 +23,7 @@ type IsAsked = (text: string, end: string) => boolean
 function dividedBy(utterance: string, locale: Locale, isAsked: IsAsked): Clauses {
   const whole = { told: utterance.trim(), asked: '' }
   if (utterance.length > LONGEST) return whole
-  const parts = withoutLists(partsOf(utterance), isAsked).flatMap((part) => withoutStop(part, locale))
+  const parts = withoutLists(partsOf(utterance), isAsked).flatMap((part) => splitBehindValue(part, locale))
   const asks = parts.map(({ text, end }) => isAsked(text, end))
   if (!asks.includes(true)) return whole
   const of = (asked: boolean) =>
@@ -36,17 +37,16 @@ function dividedBy(utterance: string, locale: Locale, isAsked: IsAsked): Clauses
 }
 
 /** "Kari@example.no får jeg reklame da?": a question right behind a value. */
-function withoutStop({ text, end }: Part, locale: Locale): Part[] {
+function splitBehindValue({ text, end }: Part, locale: Locale): Part[] {
   const [, value, rest] = /^(.*(?:\S@\S+|(?:\d[\s.-]?){3}\d))\s+(\p{L}.*)$/su.exec(text) ?? []
   if (value === undefined || rest === undefined) return [{ text, end }]
-  return (rest.endsWith('?') && isQuestion(rest, locale)) || WHY.test(rest)
+  return (rest.endsWith('?') && isQuestion(rest, locale)) || opensWithWhy(rest)
     ? [
         { text: value, end: ' ' },
         { text: rest, end },
       ]
     : [{ text, end }]
 }
-const WHY = /^(?:hvorfor|kvifor|koffer|korfor|varför|why)\s/iu
 
 /** "6 og 12 gb" is one thing; only a question behind "og" is a clause of its own. */
 function withoutLists(parts: Part[], isAsked: IsAsked): Part[] {

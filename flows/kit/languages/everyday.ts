@@ -8,6 +8,8 @@ export type Everyday = {
   asks: readonly string[]
   verbs: readonly string[]
   subjects: readonly string[]
+  /** Plural "you", which behind a verb makes a question of it ("sender dere …"). */
+  addressed: readonly string[]
   /** Verbs that open a question before any noun ("funkar bankid här"). */
   works: readonly string[]
   /** Verbs that open one before a noun in its definite form ("kommer fakturan digitalt"). */

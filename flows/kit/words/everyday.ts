@@ -3,7 +3,7 @@ import type { Everyday } from '../languages/everyday.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { numberOf } from './numbers.ts'
 import { withoutManners } from './filler-words.ts'
-import { tokensOf } from './tokens.ts'
+import { phraseOf, tokensOf } from './tokens.ts'
 
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no, beside } = EVERYDAY[locale]
@@ -30,7 +30,7 @@ const BESIDE_ONLY = new Set(['ikke', 'inte'])
 /** A wish in the form of a question ("kan jeg få 6 GB?") does not count, unless it asks for a price. */
 export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)
-  const { asks, askAnywhere, wishes, verbs, subjects, filler } = EVERYDAY[locale]
+  const { asks, askAnywhere, wishes, verbs, subjects, addressed, filler } = EVERYDAY[locale]
   const said = tokensOf(text)
   if (asksAnywhere(said, askAnywhere) && !KNOWS.test(said.join(' '))) return true
   const phrase = said.join(' ')
@@ -47,7 +47,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
     said.slice(2).some((word) => OF_ME.has(word))
   )
     return true
-  if (ADDRESSED.has(second) && (second !== 'ni' || locale === 'sv_SE') && !BEFORE_YOU.has(first)) return true
+  if (addressed.includes(second) && !BEFORE_YOU.has(first)) return true
   if (WHAT_ABOUT.test(phrase) || IS_IT_POSSIBLE.test(phrase) || opensWithNoun(said, EVERYDAY[locale])) return true
   if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
@@ -64,8 +64,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
 }
 
 /** Asks what might happen, and takes no option. */
-export const supposes = (text: string, locale: Locale): boolean =>
-  EVERYDAY[locale].supposes.test(`${tokensOf(text).join(' ')} `)
+export const supposes = (text: string, locale: Locale): boolean => EVERYDAY[locale].supposes.test(phraseOf(text))
 
 /** A question that is not a wish in the form of one ("kan vi starte 15. januar i stedet"). */
 export function asksOutright(text: string, locale: Locale): boolean {
@@ -147,7 +146,6 @@ const DEPENDING = new Set(['når', 'när', 'hvis', 'om', 'ved', 'vid'])
 /** "Ser i på om jeg …" written without the capital of "I". */
 const LIVES = new Set(['bor', 'er', 'var'])
 const OF_ME = new Set(['jeg', 'mig', 'min', 'mit', 'mine', 'om'])
-const ADDRESSED = new Set(['dere', 'dokker', 'dåkker', 'dokke', 'ni'])
 const BEFORE_YOU = new Set(
   'til hos fra på av for med og om at hei takk som alle till från av för och att hej tack åt är ja jo nei nej ok okei okej greit visst men så da då fort snart raskt snabbt'.split(
     ' ',

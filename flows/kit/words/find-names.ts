@@ -1,3 +1,4 @@
+import { isParticle } from '../values/name.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -21,18 +22,14 @@ const SMALL_TALK = words(
 
 export function isNoName(text: string): boolean {
   const said = tokensOf(text)
-  return said.some((word) => OF_SENTENCES.has(word)) || said.every((word) => SMALL_TALK.has(word))
+  return said.some((word) => OF_SENTENCES.has(word) && !isParticle(word)) || said.every((word) => SMALL_TALK.has(word))
 }
-
-const PARTICLES = new Set(['von', 'van', 'der', 'den', 'de', 'du', 'da', 'af', 'av', 'la', 'le', 'al', 'el', 'bin'])
 
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
   return name
     .toLowerCase()
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, (part) =>
-      PARTICLES.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1),
-    )
+    .replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => (isParticle(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
 }
 
 const MORE_FACTS =

@@ -2,20 +2,24 @@ import type { ComponentProps } from 'react'
 import { ChartBox } from './chart-box.tsx'
 import type { Box, Layout, Line } from './layout.ts'
 import { type Marks, markAttributes } from './marks.ts'
+import { placeNames } from './place-names.ts'
 import { SIZES } from './sizes.ts'
 import styles from './chart-line.module.css'
+import drawing from './drawing.module.css'
 
 type DrawingProps = {
   layout: Layout
   marks: Marks
   selected: string | undefined
   now: string
+  zoom?: number
   buttonOf?: (box: Box) => ComponentProps<'g'>
   onSelect?: (id: string) => void
 }
 
 /** Draw order matters: containers first, then lines, states and labels. */
-export function ChartDrawing({ layout: { boxes, lines }, marks, selected, now, buttonOf, onSelect }: DrawingProps) {
+export function ChartDrawing({ layout, marks, selected, now, zoom = 1, buttonOf, onSelect }: DrawingProps) {
+  const { boxes, lines } = layout
   const draw = (box: Box) => (
     <ChartBox
       key={box.id}
@@ -36,6 +40,19 @@ export function ChartDrawing({ layout: { boxes, lines }, marks, selected, now, b
       {boxes.filter(({ hasInside }) => !hasInside).map(draw)}
       {lines.map((line) => (
         <LineLabel key={line.ways[0]} line={line} marks={marks} selected={selected} />
+      ))}
+      {placeNames(layout, zoom).map(({ id, title, x, y, size }) => (
+        <text
+          key={id}
+          className={drawing.farName}
+          x={x}
+          y={y}
+          fontSize={size}
+          strokeWidth={size / 3}
+          aria-hidden="true"
+        >
+          {title}
+        </text>
       ))}
     </>
   )

@@ -8,7 +8,7 @@ const LARGER = 13
 /** Sizes are in px at a zoom of 1. `y` is the middle of the line. */
 export type PlacedName = { id: string; title: string; x: number; y: number; width: number; size: number }
 
-/** A name may end so many widths of its open box beyond where it begins; that of a state fits into it. */
+/** The name of an open box may be so many times as wide as the box; that of a state fits into it. */
 const BEYOND = 2.2
 
 /** Names of boxes, those of larger ones first; none covers another. */

@@ -14,7 +14,6 @@ import { useText } from '#src/i18n/use-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import drawing from './drawing.module.css'
-import { FarNames } from './far-names.tsx'
 import { foldChart, foldMarks } from './fold-chart.ts'
 import type { Box, Layout } from './layout.ts'
 import { layoutChart } from './layout-chart.ts'
@@ -182,10 +181,10 @@ export function Statechart({ chart: given, marks: real, selected, onSelect }: St
             marks={marks}
             selected={selected}
             now={t('sandbox.chart.now')}
+            zoom={zoom}
             buttonOf={buttonOf}
             onSelect={press}
           />
-          <FarNames layout={layout} zoom={zoom} />
         </svg>
       </div>
       <Minimap layout={layout} marks={marks} zoom={zoom} scroller={scroller} />

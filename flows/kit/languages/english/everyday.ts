@@ -11,6 +11,7 @@ export const englishEveryday: Everyday = {
   asks: words('what how when where which who why'),
   verbs: words('can could do does did is are will would may should have has'),
   subjects: words('i you it we they there the my this that children kids'),
+  addressed: [],
   works: [],
   opens: [],
   askAnywhere: words('cost costs price prices included wonder wondering'),
