@@ -5,6 +5,7 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
 import { yesOrNo } from '../words/everyday.ts'
+import { phonesIn } from '../words/find-values.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
@@ -71,7 +72,7 @@ const byForm: Reader = (reading) => {
   const { rule, awaited, open, telling } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
   return rule === 'phone' && speaksOfOthers(reading.utterance)
-    ? written(reading, awaited, telling, 'a number beside somebody else', OF_ANOTHER)
+    ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', OF_ANOTHER)
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
 
