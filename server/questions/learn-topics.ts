@@ -51,16 +51,16 @@ export function learnTopics(examples: readonly Example[], topics: number): Likel
   }
 
   function learn({ features, weights }: Vector, { topic: right, weight: counted }: Example) {
-    const found = likely({ features, weights })
-    for (let topic = 0; topic < topics; topic += 1) {
-      const fault = ((found[topic] ?? 0) - (topic === right ? 1 : 0)) * counted
-      if (Math.abs(fault) < LEAST_FAULT) continue
-      for (let at = 0; at < features.length; at += 1) {
-        const place = (features[at] ?? 0) * topics + topic
-        const slope = fault * (weights[at] ?? 0)
-        const square = (squares[place] ?? 0) + slope * slope
-        squares[place] = square
-        learned[place] = (learned[place] ?? 0) - (RATE * slope) / Math.sqrt(square)
+    const faults = likely({ features, weights }).map((found, topic) => (found - (topic === right ? 1 : 0)) * counted)
+    const wrong = [...faults.keys()].filter((topic) => Math.abs(faults[topic] ?? 0) >= LEAST_FAULT)
+    for (let at = 0; at < features.length; at += 1) {
+      const from = (features[at] ?? 0) * topics
+      const weight = weights[at] ?? 0
+      for (const topic of wrong) {
+        const slope = (faults[topic] ?? 0) * weight
+        const square = (squares[from + topic] ?? 0) + slope * slope
+        squares[from + topic] = square
+        learned[from + topic] = (learned[from + topic] ?? 0) - (RATE * slope) / Math.sqrt(square)
       }
     }
   }

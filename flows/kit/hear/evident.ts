@@ -22,8 +22,12 @@ const MAIL = /mail|post|mejl/iu
 const ENDING = /(?<![\p{L}\d@.])\.(\p{L}{2,4})(?![\p{L}\d.])/gu
 /** A run of words with capitals. */
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
-/** "Nei, 1532". */
-const ANOTHER_CODE = new RegExp(String.raw`^(?:${anyOf('opens')})[\s,.:!]+(\d{3} ?\d{2}|\d{4})[.!]*$`, 'iu')
+/** "Nei, 1532", "nei vent 1532 var det". */
+const ANOTHER_CODE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(\d{3} ?\d{2}|\d{4})(?:\s+(?:er|är|is|var|was|blir)(?:\s\p{L}+)?)?[.!]*$`,
+  'iu',
+)
+const CODES = /(?<![\d.+])(?:\d{3} ?\d{2}|\d{4})(?![\d.])/gu
 const MOST_WORDS = 24
 
 /**
@@ -34,7 +38,6 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   const length = tokensOf(said).length
   if (length > MOST_WORDS) return []
   const { facts, locale } = flowContext
-  const { placeOf } = registers
   const { email, street, phone, name, birthDate, startDate, currentSupplier } = facts
   const found: ToldFact[] = []
   const tell = (fact: ToldFact['fact'], value: string | undefined, why: string) => {
@@ -61,9 +64,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT)
     tell('startDate', dayWithoutYear(said), 'another day')
-  const [, code = ''] = ANOTHER_CODE.exec(said.trim()) ?? []
-  if (facts.postalCode !== undefined && placeOf(countryOf(locale), code.replace(' ', '')) !== undefined)
-    tell('postalCode', code.replace(' ', ''), 'another code')
+  if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
   if (street !== undefined && others.length === 0) tell('street', only, 'an address')
@@ -73,6 +74,17 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   const numbers = phonesIn(said).filter((one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE)
   if (phone !== undefined && numbers.length === 1) tell('phone', numbers[0], 'a phone number')
   return found
+}
+
+/** A code alone behind "nei", or with its own place beside it: "det er 8200 Aarhus vi bor i". */
+function otherCode(said: string, locale: FlowContext['locale'], { placeOf }: Registers): string | undefined {
+  const placed = (code: string) => placeOf(countryOf(locale), code)
+  const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? []
+  const [only = '', ...others] = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
+  const place = others.length === 0 ? placed(only)?.toLowerCase() : undefined
+  if (place !== undefined && said.toLowerCase().includes(place)) return only
+  const code = alone.replace(' ', '')
+  return placed(code) === undefined ? undefined : code
 }
 
 const PHONE = 8

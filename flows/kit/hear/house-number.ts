@@ -11,6 +11,9 @@ const COUNTED =
 /** "Fire i huset" counts who lives there. */
 const INSIDE = /^\s+(?:i|in)\s/iu
 
+/** "Lärkgatan 4" is another street. */
+const NAME_BEFORE = /\p{Lu}\p{L}+\s$/u
+
 export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
@@ -19,6 +22,8 @@ export function otherHouse(meant: string, utterance: string, street: string): st
   const [only, ...others] = isHouse ? [...meant.matchAll(NUMBER)] : []
   if (only === undefined || others.length > 0) return undefined
   const behind = meant.slice(only.index + only[0].length)
+  const [before] = NAME_BEFORE.exec(meant.slice(0, only.index)) ?? []
+  if (before !== undefined && !street.startsWith(before.trim())) return undefined
   if (COUNTED.test(behind) || (INSIDE.test(behind) && !ANY_NUMBER.test(utterance))) return undefined
   return withNumber(street, only[0])
 }

@@ -134,8 +134,10 @@ export const byOwnAnswer: Reader = (reading) => {
 }
 
 const byCorrectedValue: Reader = (reading) => {
-  const { corrected, flowContext, registers } = reading
+  const { corrected, flowContext, registers, open } = reading
   if (corrected?.value === undefined) return undefined
+  // What answers the question is no other answer put right ("Lia 112, trur eg det heiter").
+  if (open && open.sure >= WEAK && open.value.includes(corrected.value)) return undefined
   const isCode = corrected.fact === 'postalCode'
   const town = isCode ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
   const acts = [

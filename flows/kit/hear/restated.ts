@@ -43,6 +43,8 @@ export function restated(
   }
   return contrastsIn(utterance).find(
     ({ meant, denied }) =>
-      factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 && isValue(meant),
+      factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 &&
+      isValue(meant) &&
+      (rule !== 'supplier' || isValue(denied)),
   )?.meant
 }

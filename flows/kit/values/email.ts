@@ -29,8 +29,12 @@ const CUT_SHORT = new Set(['icloud.co', 'gmail.co', 'hotmail.co'])
 const BEFORE_SPOKEN = /(\S+)\s+\S+\s+(?:at|alfakrøll|krøllalfa|snabel-?a)\s+\S+/iu
 const LEADS = /^(?:er|är|is|blir|bliver|punktum|punkt|dot|\S*:)$/iu
 
+/** "Kim.Vik @ gmail .com". */
+const IN_PIECES = /^[^\s@]+\s*@\s*[^\s@.]+(?:\s*\.\s*[^\s@.]+)+$/u
+
 /** Whether an utterance is an e-mail address; one that looks like a slip is guessed at (HEAR-07). */
-export function weighEmail(said: string): Evidence {
+export function weighEmail(written: string): Evidence {
+  const said = IN_PIECES.test(written.trim()) ? written.replace(/\s+/g, '') : written
   const email = readOrFind(said, readEmail, emailsIn)
   if (email === undefined) return NONE
   const [, before] = BEFORE_SPOKEN.exec(said) ?? []

@@ -1,12 +1,14 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { withHouseInDigits } from './house-said.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const AND =
   /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
 const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at|on)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vera|vara))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at|on)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vær|vera|vara|va))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
 const BEFORE = /^(?:i|på|in|at)\s+(?=\p{L})/iu
 const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 const POSTAL_CODE =
@@ -66,14 +68,21 @@ function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary 
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(said: string, locale: Locale, registers = noRegisters): Evidence {
+  const written = weighWritten(said, locale, registers)
+  const inDigits = written.sure < 0.9 ? withHouseInDigits(said) : said
+  const heard = inDigits === said ? NONE : weighWritten(inDigits, locale, registers)
+  return heard.sure >= 0.9 ? heard : written
+}
+
+function weighWritten(said: string, locale: Locale, registers: Registers): Evidence {
   const { isOrdinary } = registers
   const [only, ...others] = streetsIn(said)
   const lead = only === undefined || others.length > 0 ? '' : said.slice(0, said.indexOf(only))
-  if (LEADS.test(lead)) return weighStreet(said.slice(lead.length), locale, registers)
+  if (LEADS.test(lead)) return weighWritten(said.slice(lead.length), locale, registers)
   const bare = said.trim().replace(AND, '').replace(TOLD, '').replace(BEFORE, '').replace(BEHIND, '')
   const value = (ROAD.test(bare) ? bare : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '')).trim()
   const [, firstLine = '', secondLine = ''] = /^([^\d,]+),\s*(\D+\d.*)$/u.exec(value) ?? []
-  const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighStreet(secondLine, locale, registers) : NONE
+  const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighWritten(secondLine, locale, registers) : NONE
   if (lastPart.sure > 0.9) return lastPart
   const weighed = (sure: number, why: string): Evidence => ({ value, sure, why })
   if (BOX.test(value)) return weighed(0.95, 'a box at the post office')
@@ -84,7 +93,7 @@ export function weighStreet(said: string, locale: Locale, registers = noRegister
   const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
   if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
   const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
-  if (toName > 0) return weighStreet(value.split(/\s+/).slice(toName).join(' '), locale, registers)
+  if (toName > 0) return weighWritten(value.split(/\s+/).slice(toName).join(' '), locale, registers)
   const last = before.at(-1) ?? ''
   const isStreet = STREET_NAME.test(last) || FARM.test(words || value)
   const plain = before.filter(
@@ -93,7 +102,16 @@ export function weighStreet(said: string, locale: Locale, registers = noRegister
   )
   if (number !== undefined) {
     if (COUNTED.test(behind.split(/\s/)[0] ?? '')) return NONE
-    if (behind !== '' && !DOOR.test(behind)) return isStreet ? weighed(0.6, 'a street with more behind it') : NONE
+    if (
+      behind !== '' &&
+      !DOOR.test(behind) &&
+      tokensOf(behind).every((word) => isEveryday(word, locale) || isOrdinary(word, locale))
+    )
+      return isStreet ? weighWritten(value.slice(0, -rest.length), locale, registers) : NONE
+    if (behind !== '' && !DOOR.test(behind)) {
+      const street = /^\p{Ll}+\s\p{L}/u.test(behind) ? value.slice(0, -rest.length).trim() : value
+      return isStreet ? { value: street, sure: 0.6, why: 'a street with more behind it' } : NONE
+    }
     if (plain.length > 0 && plain.length === before.length) return NONE
     if (isStreet && !ALONE.test(before.length === 1 ? last : '')) return weighed(0.95, 'a street with its number')
     return plain.length === 0 ? weighed(0.85, 'a name with a number') : weighed(0.3, 'everyday words with a number')

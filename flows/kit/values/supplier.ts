@@ -47,8 +47,9 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
   const inside = withoutEveryday(value, (word) => isEveryday(word, locale) || isOrdinary(word, locale))
   if (inside !== undefined && !ENDING.test(value) && !COMPANY.test(value))
     return { value: inside, sure: AT.test(said) ? 0.85 : 0.5, why: 'a name between everyday words' }
-  const isWord = others.length === 0 && (isEveryday(only, locale) || isOrdinary(only, locale))
-  if (!isWord && ENDING.test(value) && parts.length <= 3) return { value, sure: 0.9, why: 'the ending of a supplier' }
+  const last = others.at(-1) ?? only
+  if (!isEveryday(last, locale) && !isOrdinary(last, locale) && ENDING.test(value) && parts.length <= 3)
+    return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
     return { value, sure: 0.3, why: 'has everyday words' }
   return /^\p{Lu}/u.test(value) || parts.length === 1

@@ -34,11 +34,15 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
     if (unit === 'g' && count >= 3 && count <= 5) return []
     if (isUnit(unit, GIGA)) return [count * 1000]
     if (isUnit(unit, MEGA)) return [count]
-    return bare && (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
+    return bare &&
+      count < MOST_BARE &&
+      (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
       ? [count >= 100 ? count : count * 1000]
       : []
   })
 }
 
+/** A larger number without a unit is a postal code, a year, or a part of a telephone number. */
+const MOST_BARE = 1000
 const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
 const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])

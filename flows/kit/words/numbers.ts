@@ -27,10 +27,10 @@ const TENS: Record<string, number> = Object.fromEntries(
   [
     'tjue tjugo tyve twenty',
     'tretti trettio tredive tredve thirty',
-    'førti fyrtio fyrre forty',
+    'førti fyrtio fyrti fyrre forty',
     'femti femtio halvtreds fifty',
-    'seksti sextio tres sixty',
-    'sytti søtti sjuttio halvfjerds seventy',
+    'seksti sextio sexti tres sixty',
+    'sytti søtti sjuttio sjutti halvfjerds seventy',
     'åtti åttio firs eighty',
     'nitti nittio halvfems ninety',
   ].flatMap((names, at) => counted(names).map((name) => [name, (at + 2) * 10])),
@@ -88,8 +88,9 @@ function digitsFrom(words: readonly string[]): [digits: string, used: number] | 
   if (times !== undefined && next !== undefined && next < 10) return [String(next).repeat(times), 2]
   if (one === undefined) return undefined
   if (THOUSANDS.has(second)) {
-    const rest = belowThousand(words.slice(2))
-    return [String(one * 1000 + rest.value), 2 + rest.used]
+    const and = AND_UNIT.has(third) ? 1 : 0
+    const rest = belowThousand(words.slice(2 + and))
+    return [String(one * 1000 + rest.value), 2 + (rest.used === 0 ? 0 : and + rest.used)]
   }
   if (one > 9 && HUNDREDS.has(second)) {
     const rest = belowThousand(words)

@@ -30,7 +30,9 @@ const has = (said: readonly string[], names: readonly string[]) =>
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {
   const of = (kind: string) => plans.filter((id) => planOf(id).kind === kind)
   const amounts = amountsIn(said, false)
-  if (has(said, BROADBAND)) return of('broadband')
+  const sized = plans.filter((id) => planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb))
+  // "Make that 30 gb, we are cutting the home broadband".
+  if (has(said, BROADBAND) && sized.length === 0) return of('broadband')
   if (has(said, FLEX)) return of('flex')
   const isGrown = said.includes('voksen')
   const isChild = has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))

@@ -27,7 +27,7 @@ export const englishCues: Cues = {
     phone: /(?<!\S)(?:(?:phone|mobile|cell)(?: number)?|number)(?: |$)/u,
     email: /(?<!\S)(?:e ?mail(?: address)?|mail)(?: |$)/u,
     street: /(?<!\S)(?:address|street|house number)(?: |$)/u,
-    postalCode: /(?<!\S)(?:post(?:al)? ?code|zip(?: code)?)(?: |$)/u,
+    postalCode: /(?<!\S)(?:post(?:al)? ?code|postal|zip(?: code)?)(?: |$)/u,
     city: /(?<!\S)(?:city|town|place)(?: |$)/u,
     birthDate: /(?<!\S)(?:date|birth(?: ?date|day)|date of birth|year|born)(?: |$)/u,
     plan: /(?<!\S)(?:plan|subscription|package|gb)(?: |$)/u,
@@ -78,7 +78,7 @@ export const englishCues: Cues = {
     stead: 'instead|rather|after all|actually|forgot|too',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
-      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|ok|okay',
+      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
     delays: 'later|push|postpone|delay|after',

@@ -47,7 +47,7 @@ export const swedishCues: Cues = {
     is: 'är|var|blev|heter|bor',
     adverbs: 'egentligen|faktiskt|nog|ju|alltså|bara',
     should: 'ska|skall|skulle',
-    be: 'vara|ha varit|varit|heta|stå|stått',
+    be: 'vara|va|ha varit|varit|heta|stå|stått',
     right: 'rätt|riktig',
     meant: 'menade|menar',
     changes: 'gör|rätta|sätt|sätta|ändra|byt|byta|skifta|uppdatera|fixa',
@@ -78,7 +78,7 @@ export const swedishCues: Cues = {
     stead: 'istället|i ?stället|hellre|ist|egentligen|glömde|också|ändå',
     hedgesBefore: 'ja|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
-      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|ok|okej',
+      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|ok|okej',
     manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
     tooMuch: 'för (?:mycket|lite|stort|stor|litet|dyrt|dyr)',
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',

@@ -33,7 +33,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     båten min => ?faq hva-kan-forsikres | reise og innbo => home+travel | er dere et forsikringsselskap => ?faq hvem-er-dere
     hvor mye koster det => ?offer insurance | kan jeg bytte midt i året => ?faq bytte-forsikring | mister jeg bonusen => ?faq beholde-bonus
     ungene => person
-    bil eller hus => ~house+car | bilen og hytta takk => cabin+car | alt => home+house+cabin+car+travel+person+pet | bil og hus, men ikke hytte => house+car | kan dere forsikre både bil og hus? => ?faq forsikring | både bil og båt => car
+    bil eller hus => ~house+car | bilen og hytta takk => cabin+car | alt => home+house+cabin+car+travel+person+pet | bil og hus, men ikke hytte => house+car | kan dere forsikre både bil og hus? => ?faq hva-kan-forsikres | både bil og båt => car
     bare bilen => car | kan dere forsikre båt => ?faq hva-kan-forsikres
   `,
   'insurance_leads cover_more': `

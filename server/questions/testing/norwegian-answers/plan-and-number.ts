@@ -19,7 +19,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     tusen takk for hjelpen => ?thanks | hvem er du => ?faq er-du-et-menneske | hva heter du => ?faq er-du-et-menneske
     er du ekte => ?faq er-du-et-menneske | er du en chatbot? => ?faq er-du-et-menneske | dust => ?upset | du er dum => ?upset
     faen så dårlig => ?upset | idiot => ?upset | dritt => ?upset | fy faen => ?upset | hold kjeft => ?upset | hmm => ?wait
-    vet ikke helt enda => help | kan jeg få betalt på faktura => ?faq faktura | tar dere vipps => ?faq bankid
+    vet ikke helt enda => help | kan jeg få betalt på faktura => ?faq faktura | tar dere vipps => ?faq faktura
     kan man betale med kort => ?faq faktura | når må jeg betale => ?faq nar-trekkes-pengene | hva med mms => ?faq ringe-i-norge
     støtter dere 5g => ?faq 5g | kan jeg bruke det i usa => ?use US | fungerer det i sverige => ?use SE
     jeg skal til thailand neste uke => ?use TH | ferie i hellas hva koster det => ?use GR | hva koster roaming i tyrkia => ?use TR

@@ -1,0 +1,12 @@
+import { numberOf, withTensJoined } from '../words/numbers.ts'
+
+const NUMBER = /(?<=\p{L}\.?)\s+(?:number|nummer|num|nr|no)\.?\s*(?=\d)/iu
+
+/** A street as it is written: "Kirkeveien nummer 8" and "Solgränd tjugo fem" are Kirkeveien 8 and Solgränd 25. */
+export function withHouseInDigits(street: string): string {
+  const written = street.replace(NUMBER, ' ')
+  if (/\d/.test(written)) return written
+  const words = withTensJoined(written.trim().split(/\s+/))
+  const number = numberOf(words.at(-1)?.toLowerCase() ?? '')
+  return number === undefined || number === 0 ? street : [...words.slice(0, -1), number].join(' ')
+}
