@@ -277,6 +277,7 @@ export type FlowMessages = {
   'kit.didYouMean': 'heard'
   'kit.english': never
   'kit.flowChanged': never
+  'kit.isThisMeant': never
   'kit.noEnglish': never
   'kit.person': never
   'kit.repair.person': never

@@ -67,10 +67,14 @@ export function answersOf(flow: Flow) {
         actions: [found, say('kit.confirmPrice'), price],
       },
       ...(input ? [unclear(name, input)] : []),
+      {
+        guard: { type: 'mustConfirm' as const, params: { step: name } },
+        actions: [found, say('kit.confirmFirst'), unsure],
+      },
+      { guard: 'mayMean' as const, actions: [found, say('kit.isThisMeant'), unsure] },
+      { guard: 'wasUnsure' as const, actions: [found, say('kit.unsure'), unsure] },
       { guard: 'askedInVain' as const, actions: ['miss' as const, found, ...askAgain(name)] },
       { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
-      { guard: 'mustConfirm' as const, actions: [say('kit.confirmFirst'), unsure] },
-      { guard: 'wasUnsure' as const, actions: [say('kit.unsure'), unsure] },
       { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },
     ]
   }

@@ -7,7 +7,7 @@ import type { TurnOutput } from './turn-output.ts'
 import { TALK_TO_US, UNKNOWN, unsureOf, type Answered, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { asksPrice, isBeside, SURE, toldIn, weakWordsFor, wordsFor } from './heard-answer.ts'
 import { inputRule, type InputRuleName } from './input-rules.ts'
-import { lacksConsent, offeredBy, toldChoice, type Offer } from './options.ts'
+import { lacksConsent, offeredBy, toldChoice, type Offer, optionsAt } from './options.ts'
 import { isInHandover, stepNow } from './part.ts'
 import { yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
@@ -75,7 +75,10 @@ export function setupFlow(flow: Flow) {
       staysHere: ({ event }) => !takesFactAPerson(event),
       askedInVain: ({ event }) =>
         event.type === 'visitor.answered' && event.found?.topic === UNKNOWN && !isBeside(event),
-      mustConfirm: ({ event }) => unsureOf(event).length === 1,
+      mustConfirm: ({ context, event }, { step }: { step: string }) =>
+        unsureOf(event).length === 1 &&
+        optionsAt(flow, step, context).some(({ payload, exact }) => exact && unsureOf(event).includes(payload)),
+      mayMean: ({ event }) => unsureOf(event).length === 1,
       wasUnsure: ({ event }) => unsureOf(event).length > 1,
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) =>

@@ -5,6 +5,7 @@ import { TALK_TO_US } from './flow-event.ts'
 import { SURE } from './heard-answer.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
+import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
@@ -39,6 +40,7 @@ export function parseUtterance(
   const answered = besideQuestion(utterance, clauses, read, place)
   if (answered) return answered
   const whole = onlyAsking(read(utterance), clauses.asked, flowContext.locale)
+  if (!whole.asked && saysNothing(whole.event)) return hearInPart(utterance, read) ?? whole
   if (answersNow(whole) || !utterance.includes('?')) return whole
   const withWishes = clausesWithWishes(utterance, flowContext.locale)
   // "12 gb, eller kan jeg få 6?" asks for another option, and answers with it.
@@ -109,6 +111,13 @@ const answersNow = ({ event: { acts = [], found, payload } }: Heard) =>
   !found &&
   payload !== TALK_TO_US &&
   acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
+
+/** Nothing is answered, corrected, wished or offered to choose from. */
+export const saysNothing = ({ acts = [], payload, unsure, found }: Heard['event']): boolean =>
+  payload === undefined &&
+  unsure === undefined &&
+  found === undefined &&
+  acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
 
 /** Says that an answer is wrong, and not what is right. */
 const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined

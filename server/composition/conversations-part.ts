@@ -97,7 +97,7 @@ export async function composeConversations(
     speak,
     languageOf,
     flowOf,
-    lookUp: await followLookUp(content, store, translate, failed('questions')),
+    lookUp: await followLookUp(content, store, translate, failed('questions'), env.APP_ENV !== 'test'),
     registers,
     ...(model && { proposeActs: createModel(model, { runtime, content, registers }) }),
     openingWords: await followOpenings(content, store, failed('openings')),

@@ -8,14 +8,14 @@ import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
-import type { FindAsking } from './find-asking.ts'
+import type { IndexedAskings } from './find-asking.ts'
 import { lineNamed, lineOf, mayAnswer } from './lines.ts'
 import { agrees, isOfSamePlace } from './qualifiers.ts'
 import { spoken } from './speech.ts'
 
 export type Library = {
   readonly index: ArticleIndex
-  readonly findAsking: FindAsking
+  readonly askings: IndexedAskings
   service: CustomerService
   plans: Record<PlanId, PlanPage> | undefined
 }
@@ -51,14 +51,14 @@ function onArticle(
 
 /** Asked in the words of the ways to ask for an article. */
 function onAsking(
-  { question, said, asking: { locale, flow, step, onlyAsked }, library: { findAsking, index } }: QuestionInContext,
+  { question, said, asking: { locale, flow, step, onlyAsked }, library: { askings, index } }: QuestionInContext,
   say: Answers,
   leastShare = LEAST_SHARE,
 ) {
   const isAsked = isQuestion(question, locale) || ASKS_LEAVE.test(question)
   if (!isAsked && (onlyAsked || said.length < FEWEST_OF_STATEMENT)) return undefined
   const line = lineOf(flow)
-  const asked = findAsking(
+  const asked = askings.find(
     question,
     (article) => mayAnswer(article.category, line, said, locale) && isOfSamePlace(article, question, locale),
     ({ category }) => category === line,
@@ -69,8 +69,8 @@ function onAsking(
 }
 
 /** Asked in the words of what no article answers. */
-export function isUnanswered({ question, asking: { locale, flow }, said, library: { findAsking } }: QuestionInContext) {
-  const asked = findAsking(question, ({ category }) => mayAnswer(category, lineOf(flow), said, locale))
+export function isUnanswered({ question, asking: { locale, flow }, said, library: { askings } }: QuestionInContext) {
+  const asked = askings.find(question, ({ category }) => mayAnswer(category, lineOf(flow), said, locale))
   return asked !== undefined && asked.article === undefined && asked.share >= NEARLY_ALL
 }
 

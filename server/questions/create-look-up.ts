@@ -17,7 +17,9 @@ import { askedAbout, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
 import { onCountry } from './on-country.ts'
 import { lineOf } from './lines.ts'
-import { indexAskings, type FindAsking } from './find-asking.ts'
+import { indexAskings, type IndexedAskings } from './find-asking.ts'
+import type { Learning } from './learn-topics.ts'
+import { sayingsToLearn } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { languages } from './languages.ts'
@@ -32,11 +34,14 @@ const LONGEST = 600
  * Answers questions from countries, opening hours, plans and articles (CHAT-15). Everything is in memory; no database
  * access.
  */
-export async function createLookUp(content: ContentPort, translate: Translate): Promise<LookUp> {
+export async function createLookUp(
+  content: ContentPort,
+  translate: Translate,
+): Promise<LookUp & Pick<Learning, 'learnMore'>> {
   const findCountries = createFindCountries()
   const libraries = new Map<Locale, Library>()
   for (const locale of LOCALES) libraries.set(locale, await readLibrary(content, locale))
-  return (written, asking) => {
+  const lookUp: LookUp = (written, asking) => {
     const library = libraries.get(asking.locale)
     if (!library) return undefined
     const question = written.slice(0, LONGEST)
@@ -60,6 +65,8 @@ export async function createLookUp(content: ContentPort, translate: Translate): 
       onLikelyTalk(asked, say)
     )
   }
+  const learnings = () => [...[...libraries.values()].map(({ askings }) => askings), ...sayingsToLearn()]
+  return Object.assign(lookUp, { learnMore: () => learnings().some(({ learnMore }) => learnMore()) })
 }
 
 function inContext(question: string, asking: Asking, library: Library): QuestionInContext {
@@ -71,14 +78,14 @@ async function readLibrary(content: ContentPort, locale: Locale): Promise<Librar
   const plans = Object.fromEntries(pages)
   const articles = await content.articles(locale)
   let index: ArticleIndex | undefined
-  let findAsking: FindAsking | undefined
+  let askings: IndexedAskings | undefined
   return {
     // Made at the first question: it takes a third of a start.
     get index() {
       return (index ??= indexArticles(articles, locale))
     },
-    get findAsking() {
-      return (findAsking ??= indexAskings(articles, locale))
+    get askings() {
+      return (askings ??= indexAskings(articles, locale))
     },
     service: await content.customerService(locale),
     plans: hasEvery(plans) ? plans : undefined,

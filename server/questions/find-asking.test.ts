@@ -11,7 +11,7 @@ const content = createEmbeddedContent()
 const all = () => true
 
 async function slugOf(asked: string, locale: Locale) {
-  const find = indexAskings(await content.articles(locale), locale)
+  const { find } = indexAskings(await content.articles(locale), locale)
   const found = find(asked, all)
   return found && found.share >= LEAST_SHARE ? found.article?.slug : undefined
 }
@@ -45,7 +45,7 @@ test.each([
   ['refinancing', 'hva-koster-refinansiering'],
   ['insurance', 'hva-koster-forsikringshjelpen'],
 ])('HEAR-06 what is asked of several lines is answered for %s where that is spoken of', async (line, slug) => {
-  const find = indexAskings(await content.articles('nb_NO'), 'nb_NO')
+  const { find } = indexAskings(await content.articles('nb_NO'), 'nb_NO')
   expect(find('hva tjener dere på dette', all, ({ category }) => category === line)?.article?.slug).toBe(slug)
 })
 

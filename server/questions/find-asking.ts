@@ -4,18 +4,20 @@ import { UNANSWERED } from './askings.ts'
 import { KINDS_OF_PRICE } from '#flows/kit/words/everyday.ts'
 import { suppliersIn } from '#flows/kit/values/suppliers.ts'
 import { languages } from './languages.ts'
-import { learnTopics, type Example } from './learn-topics.ts'
+import { learnTopics, type Example, type Learning } from './learn-topics.ts'
 import { WHY } from './qualifiers.ts'
 import { createSearchTerms } from './search-terms.ts'
 import { isCommon, spoken } from './speech.ts'
 
 /** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
 export type Asked = { article: Article | undefined; share: number }
-export type FindAsking = (
-  question: string,
-  mayAnswer: (article: Article) => boolean,
-  isOwn?: (article: Article) => boolean,
-) => Asked | undefined
+export type IndexedAskings = Pick<Learning, 'learnMore'> & {
+  find: (
+    question: string,
+    mayAnswer: (article: Article) => boolean,
+    isOwn?: (article: Article) => boolean,
+  ) => Asked | undefined
+}
 
 /** Words of every question ("hvor", "can i"), two words together, and parts of a word tell less than its topic. */
 const OF_COMMON = 0.3
@@ -29,33 +31,34 @@ const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
 const OF_STRANGE = 0.65
 
-type Topic = { article: Article | undefined; kinds: Set<string> }
+/** `kinds`: of the ways to ask for it. */
+type Topic = { article: Article | undefined; kinds: () => Set<string> }
 
 /**
  * Finds the article that is asked for, learned from the ways to ask for each (CHAT-15). What is known to be asked and
  * not to be answered is a topic of its own, so that it gets no other answer (HEAR-06).
  */
-export function indexAskings(articles: readonly Article[], locale: Locale): FindAsking {
+export function indexAskings(articles: readonly Article[], locale: Locale): IndexedAskings {
   const featuresOf = createFeatures(locale)
   const { askings } = languages[locale]
-  const known = new Set<string>()
   const examples: Example[] = []
   const topics = [...articles, undefined].map((article, topic): Topic => {
     const asked = [...(article ? [article.question] : []), ...(askings.get(article?.slug ?? UNANSWERED) ?? [])]
     const names = article?.words ?? []
-    for (const way of asked) examples.push({ features: featuresOf(way), topic, weight: 1 })
-    for (const name of names) examples.push({ features: featuresOf(name), topic, weight: OF_NAME })
-    return { article, kinds: new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale))) }
+    for (const text of asked) examples.push({ text, topic, weight: 1 })
+    for (const text of names) examples.push({ text, topic, weight: OF_NAME })
+    let kinds: Set<string> | undefined
+    return {
+      article,
+      kinds: () => (kinds ??= new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale)))),
+    }
   })
-  for (const { features } of examples) for (const feature of features.keys()) known.add(feature)
-  const likelyTopics = learnTopics(examples, topics.length)
+  const { likely: likelyTopics, knows, learnMore } = learnTopics(examples, featuresOf, topics.length)
 
   function compared(question: string) {
     const telling = featuresOf.tellingIn(question)
-    const strange = telling.filter(
-      ({ term, parts }) => !known.has(term) && parts.filter((part) => known.has(part)).length < parts.length / 2,
-    )
-    const likely = likelyTopics(featuresOf(question))
+    const strange = telling.filter(({ term, parts }) => !knows(term) && parts.filter(knows).length < parts.length / 2)
+    const likely = likelyTopics(question)
     const ranked = topics
       .map((topic, at) => ({ ...topic, share: likely[at] ?? 0 }))
       .toSorted((one, other) => other.share - one.share)
@@ -73,16 +76,17 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Find
   // The same question is asked for several times in a row.
   let last: ReturnType<typeof compared> | undefined
 
-  return (question, mayAnswer, isOwn = () => false) => {
+  const find: IndexedAskings['find'] = (question, mayAnswer, isOwn = () => false) => {
     last = last?.question === question ? last : compared(question)
     const { kind, isStrange } = last
     const found = likelier(last.ranked, isOwn).find(
-      ({ article, kinds }) => !article || (mayAnswer(article) && (kind === 'other' || kinds.has(kind))),
+      ({ article, kinds }) => !article || (mayAnswer(article) && (kind === 'other' || kinds().has(kind))),
     )
     return found && !(isStrange && found.share < OF_STRANGE)
       ? { article: found.article, share: found.share }
       : undefined
   }
+  return { find, learnMore }
 }
 
 function likelier(

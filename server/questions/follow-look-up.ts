@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import type { LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import type { ContentStore } from '#server/content/content-document.ts'
 import { createLookUp } from './create-look-up.ts'
+import type { Learning } from './learn-topics.ts'
 
 /**
  * Rebuilds the look-up when texts or the day change, since answers contain prices. On failure the previous one stays
@@ -14,13 +16,17 @@ export async function followLookUp(
   { onContentChange }: Pick<ContentStore, 'onContentChange'>,
   translate: Translate,
   onFailure: (error: unknown) => void,
+  learnsAhead: boolean,
 ): Promise<LookUp> {
   let lookUp = await createLookUp(content, translate)
+  if (learnsAhead) void learnAhead(lookUp).catch(onFailure)
   let due = false
   let madeOn: Day | undefined
   const makeAnew = async () => {
     due = false
-    lookUp = await createLookUp(content, translate)
+    const made = await createLookUp(content, translate)
+    if (learnsAhead) await learnAhead(made)
+    lookUp = made
   }
   const askForNew = () => {
     if (due) return
@@ -36,4 +42,8 @@ export async function followLookUp(
     madeOn = day
     return lookUp(question, asking)
   }
+}
+
+async function learnAhead({ learnMore }: Pick<Learning, 'learnMore'>) {
+  while (learnMore()) await nextTurn()
 }

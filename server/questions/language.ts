@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/content/faq.ts'
 import type { Askings } from './askings.ts'
+import type { Sayings } from './sayings.ts'
 
 export type Language = {
   stem: (word: string) => string
@@ -12,6 +13,7 @@ export type Language = {
   expressions: readonly Expression[]
   askWords: AskWords
   askings: Askings
+  sayings: Sayings
   smallTalk: SmallTalkPhrases
   talkWords: TalkWords
   /** What narrows a question, read in the question and in the answers; matched against tokens. */

@@ -1,40 +1,86 @@
 /** Features of a text, each with its weight. */
 export type Features = ReadonlyMap<string, number>
-export type Example = { features: Features; topic: number; weight: number }
-/** How likely each topic is, from 0 to 1, together 1. */
-export type LikelyTopics = (features: Features) => Float32Array
+/** A text that is of a topic; `weight` is how much it counts. */
+export type Example = { text: string; topic: number; weight: number }
+
+export type Learning = {
+  /** How likely each topic is, from 0 to 1, together 1. Learns what is left to learn first. */
+  likely: (text: string) => Float32Array
+  /** Whether a feature is in an example. Learns what is left to learn first. */
+  knows: (feature: string) => boolean
+  /** Learns a little more, some milliseconds of work; false when nothing is left to learn. */
+  learnMore: () => boolean
+}
+
+type Options = { rounds?: number; leastCount?: number }
+type Vector = { features: Uint32Array; weights: Float32Array }
 
 const ROUNDS = 3
 const RATE = 1
 /** What is nearly right already is not learned from. */
 const LEAST_FAULT = 0.005
 const FIRST_SQUARES = 1e-6
+const AT_ONCE = 40
 
-type Vector = { features: Uint32Array; weights: Float32Array }
+/**
+ * Multinomial logistic regression over the weights of features and their rarity; the same examples give the same result.
+ * A feature that is in fewer than `leastCount` examples is not learned.
+ */
+export function learnTopics(
+  examples: readonly Example[],
+  featuresOf: (text: string) => Features,
+  topics: number,
+  { rounds = ROUNDS, leastCount = 1 }: Options = {},
+): Learning {
+  const places = new Map<string, number>()
+  let rarities = new Float64Array()
+  let learned = new Float32Array()
+  let squares = new Float32Array()
+  const ofUnknown = Math.log(1 + examples.length)
 
-/** Multinomial logistic regression over the weights of features and their rarity; the same examples give the same result. */
-export function learnTopics(examples: readonly Example[], topics: number): LikelyTopics {
-  const counts = new Map<string, number>()
-  for (const { features } of examples)
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  const places = new Map([...counts.keys()].map((feature, place) => [feature, place]))
-  const rarity = (feature: string) => Math.log(1 + examples.length / (counts.get(feature) ?? 1))
-
-  function vectorOf(features: Features): Vector {
-    const weighed = [...features].map(([feature, weight]) => [feature, weight * rarity(feature)] as const)
-    const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1
-    const known = weighed.flatMap(([feature, weight]) => {
-      const place = places.get(feature)
-      return place === undefined ? [] : [[place, weight / length] as const]
-    })
-    return {
-      features: Uint32Array.from(known, ([place]) => place),
-      weights: Float32Array.from(known, ([, weight]) => weight),
+  function* learning(): Generator<undefined> {
+    const counts = new Map<string, number>()
+    const said: { features: Features; example: Example }[] = []
+    for (const [at, example] of examples.entries()) {
+      const features = featuresOf(example.text)
+      for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+      said.push({ features, example })
+      if (at % AT_ONCE === 0) yield
     }
+    for (const [feature, count] of counts) if (count >= leastCount) places.set(feature, places.size)
+    yield
+    rarities = Float64Array.from(places.keys(), (feature) => Math.log(1 + examples.length / (counts.get(feature) ?? 1)))
+    yield
+    learned = new Float32Array(places.size * topics)
+    squares = new Float32Array(places.size * topics).fill(FIRST_SQUARES)
+    const vectors: { vector: Vector; example: Example }[] = []
+    for (const [at, { features, example }] of said.entries()) {
+      vectors.push({ vector: vectorOf(features), example })
+      if (at % AT_ONCE === 0) yield
+    }
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, { vector, example }] of mixed(vectors, round).entries()) {
+        learn(vector, example)
+        if (at % AT_ONCE === 0) yield
+      }
+    squares = new Float32Array()
   }
 
-  const learned = new Float32Array(places.size * topics)
-  const squares = new Float32Array(places.size * topics).fill(FIRST_SQUARES)
+  function vectorOf(told: Features): Vector {
+    const features: number[] = []
+    const weights: number[] = []
+    let squared = 0
+    for (const [feature, weight] of told) {
+      const place = places.get(feature)
+      const weighed = weight * (place === undefined ? ofUnknown : (rarities[place] ?? 0))
+      squared += weighed * weighed
+      if (place === undefined) continue
+      features.push(place)
+      weights.push(weighed)
+    }
+    const length = Math.sqrt(squared) || 1
+    return { features: Uint32Array.from(features), weights: Float32Array.from(weights, (one) => one / length) }
+  }
 
   function likely({ features, weights }: Vector): Float32Array {
     const sums = new Float32Array(topics)
@@ -50,12 +96,12 @@ export function learnTopics(examples: readonly Example[], topics: number): Likel
     return raised.map((one) => one / whole)
   }
 
-  function learn({ features, weights }: Vector, { topic: right, weight: counted }: Example) {
-    const faults = likely({ features, weights }).map((found, topic) => (found - (topic === right ? 1 : 0)) * counted)
+  function learn(vector: Vector, { topic: right, weight: counted }: Example) {
+    const faults = likely(vector).map((found, topic) => (found - (topic === right ? 1 : 0)) * counted)
     const wrong = [...faults.keys()].filter((topic) => Math.abs(faults[topic] ?? 0) >= LEAST_FAULT)
-    for (let at = 0; at < features.length; at += 1) {
-      const from = (features[at] ?? 0) * topics
-      const weight = weights[at] ?? 0
+    for (let at = 0; at < vector.features.length; at += 1) {
+      const from = (vector.features[at] ?? 0) * topics
+      const weight = vector.weights[at] ?? 0
       for (const topic of wrong) {
         const slope = (faults[topic] ?? 0) * weight
         const square = (squares[from + topic] ?? 0) + slope * slope
@@ -65,10 +111,22 @@ export function learnTopics(examples: readonly Example[], topics: number): Likel
     }
   }
 
-  const vectors = examples.map((example) => ({ example, vector: vectorOf(example.features) }))
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const { example, vector } of mixed(vectors, round)) learn(vector, example)
-  return (features) => likely(vectorOf(features))
+  const steps = learning()
+  const learnMore = () => steps.next().done !== true
+  const learnAll = () => {
+    while (learnMore()) continue
+  }
+  return {
+    likely: (text) => {
+      learnAll()
+      return likely(vectorOf(featuresOf(text)))
+    },
+    knows: (feature) => {
+      learnAll()
+      return places.has(feature)
+    },
+    learnMore,
+  }
 }
 
 /** In an order that is neither that of the topics nor left to chance. */

@@ -139,6 +139,7 @@ const IN_EVERY_FLOW: readonly PlainKitText[] = [
   'kit.flowChanged',
   'kit.unsure',
   'kit.confirmFirst',
+  'kit.isThisMeant',
   'kit.unknown',
   'kit.somethingElse',
 ]

@@ -38,7 +38,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   const length = tokensOf(said).length
   if (length > MOST_WORDS) return []
   const { facts, locale } = flowContext
-  const { email, street, phone, name, birthDate, startDate, currentSupplier } = facts
+  const { email, street, phone, portNumber, name, birthDate, startDate, currentSupplier } = facts
   const found: ToldFact[] = []
   const tell = (fact: ToldFact['fact'], value: string | undefined, why: string) => {
     if (value !== undefined && value.toLowerCase() !== String(facts[fact] ?? '').toLowerCase())
@@ -73,6 +73,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('email', address, 'an e-mail address')
   const numbers = phonesIn(said).filter((one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE)
   if (phone !== undefined && numbers.length === 1) tell('phone', numbers[0], 'a phone number')
+  if (portNumber !== undefined && numbers.length === 1 && isNearly(numbers[0], portNumber))
+    tell('portNumber', numbers[0], 'nearly the number to bring along')
   return found
 }
 
@@ -91,6 +93,13 @@ const PHONE = 8
 const SHORT = 7
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
 const isSameNumber = (one: string, other = '') => other.endsWith(one.replace(/\D/g, '').slice(-PHONE))
+
+/** With a digit or two that differ. */
+function isNearly(number = '', known: string): boolean {
+  const [own, other] = [number, known].map((one) => one.replace(/\D/g, '').slice(-PHONE))
+  const same = [...(own ?? '')].filter((digit, at) => digit === other?.[at]).length
+  return same >= PHONE - 2 && same < PHONE
+}
 
 function otherEnding(said: string, email: string): string | undefined {
   const own = email.slice(email.lastIndexOf('.') + 1)

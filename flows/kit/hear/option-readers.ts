@@ -145,11 +145,11 @@ export const byLikeness: Reader = (reading) => {
   if (open || isAsking || ask.offer?.many || THANKS.test(utterance)) return undefined
   // At a summary the options are ways on, and what is said may be about any row of it.
   if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
-  const payload =
-    agreeing(utterance, candidates, flowContext.locale) ?? resembling(utterance, candidates, flowContext.locale)
+  const agreed = agreeing(utterance, candidates, flowContext.locale)
+  const payload = agreed ?? resembling(utterance, candidates, flowContext.locale)
   if (payload === undefined) return undefined
   const { event } = unsure(reading, [payload])
   const choosesAhead = event.acts?.some((act) => act.kind === 'answer' && act.payload !== undefined && act.sure >= SURE)
   if (choosesAhead) return undefined
-  return { ...nothing(reading, 'like an option'), event }
+  return { ...nothing(reading, 'like an option'), event, ...(agreed !== undefined && { lookUp: false }) }
 }

@@ -9,7 +9,9 @@ import { phonesIn } from '../words/find-values.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
+import { matchOf } from './cues.ts'
 import { calledAt, plainText } from './candidates.ts'
+import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
 import { speaksOfOthers } from './forms.ts'
 import { OF_ANOTHER, weighOpenValue } from './open-value.ts'
@@ -98,12 +100,19 @@ const byDeclaredWords: Reader = (reading) => {
 const byWish: Reader = (reading) => {
   const { utterance, words, flowContext } = reading
   const wish = wishOrComplaint(utterance, flowContext.locale)
+  if (wish?.kind === 'wish' && wish.for === 'cancel' && offersToCancel(reading)) return undefined
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
   if (!wantsPerson(utterance, flowContext.locale)) return undefined
   const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   return heard(reading, { payload: TALK_TO_US }, [person])
 }
+
+/** "Säg upp dem" where it is asked whether the old agreement may be ended. */
+const offersToCancel = ({ flow, step, ask, flowContext, translate }: Reading) =>
+  [...(flow.steps[step]?.say ?? []), ...(ask.consent === undefined ? [] : [ask.consent])].some(
+    (id) => matchOf(phraseOf(translate(id, {})), flowContext.locale, 'cancel') !== undefined,
+  )
 
 const byBack: Reader = (reading) =>
   reading.rule && wantsBack(reading.utterance, reading.flowContext.locale)
@@ -134,10 +143,8 @@ export const byOwnAnswer: Reader = (reading) => {
 }
 
 const byCorrectedValue: Reader = (reading) => {
-  const { corrected, flowContext, registers, open } = reading
+  const { corrected, flowContext, registers } = reading
   if (corrected?.value === undefined) return undefined
-  // What answers the question is no other answer put right ("Lia 112, trur eg det heiter").
-  if (open && open.sure >= WEAK && open.value.includes(corrected.value)) return undefined
   const isCode = corrected.fact === 'postalCode'
   const town = isCode ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
   const acts = [
@@ -174,6 +181,13 @@ const byOpenValue: Reader = (reading) => {
   return found ? said(reading, found, weak) : heard(reading, {}, [weak], { lookUp: sure < LIKELY })
 }
 
+/** "Nei ta 30 gb i stedet" puts another answer right, unless this very question offers it. */
+const byInstead: Reader = (reading) => {
+  const corrects = saysInstead(reading.utterance) ? byCorrection(reading) : undefined
+  const chosen = corrects && byOption(reading)?.event.payload
+  return corrects?.event.acts?.some((act) => act.kind === 'correction' && act.payload === chosen) ? undefined : corrects
+}
+
 const byValueInSentence: Reader = (reading) => {
   const { rule, awaited, utterance, flowContext, registers } = reading
   const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === awaited)
@@ -194,6 +208,7 @@ const READERS: readonly Reader[] = [
   (reading) => (reading.asksOutright ? undefined : byDenial(reading)),
   byOpenValue,
   byOneLess,
+  byInstead,
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),
   byValueInSentence,

@@ -1,7 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
-import { SURE } from '../heard-answer.ts'
+import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import type { Translate } from '../render-elements.ts'
@@ -52,6 +52,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const telling = (rule && restated(rule, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
+  const open = rule && weighBeside(rule, telling, besides, place)
   return {
     ...place,
     ask,
@@ -63,10 +64,19 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     asksOutright: asks,
     rule,
     awaited,
-    open: rule && weighBeside(rule, telling, besides, place),
+    open,
     besides,
-    corrected: asks ? undefined : correctedValue(utterance, awaited, flowContext, registers),
+    corrected: asks
+      ? undefined
+      : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open),
   }
+}
+
+/** What answers the question is no other answer put right ("Lia 112, trur eg det heiter"). */
+function besideAnswer(corrected: ReturnType<typeof correctedValue>, utterance: string, open: Evidence | undefined) {
+  if (corrected?.value === undefined || !open || open.sure < WEAK) return corrected
+  const isWhole = open.value.toLowerCase() === utterance.replace(/\s/g, '').toLowerCase()
+  return isWhole || open.value.includes(corrected.value) ? undefined : corrected
 }
 
 export const readsAs = ({ flowContext }: Reading, rule: InputRuleName, value: string): boolean =>
@@ -90,7 +100,13 @@ function weighBeside(
 }
 
 /** Facts of other questions told in the same breath, unless they are known (HEAR-05). */
-function factsBeside({ flow, flowContext, registers }: Place, awaited: FactName | undefined, utterance: string): Act[] {
+function factsBeside(
+  { flow, step, flowContext, registers }: Place,
+  awaited: FactName | undefined,
+  utterance: string,
+): Act[] {
+  const asked = flow.steps[step]
+  const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
   const isShort = utterance.length < SHORTEST && !DATE.test(utterance)
   if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance))) return []
@@ -99,12 +115,17 @@ function factsBeside({ flow, flowContext, registers }: Place, awaited: FactName 
     toldFacts(utterance, flowContext, registers, isAsked)
       .filter(({ value }) => !denied.some((text) => text.includes(value)))
       .map((told) => (told.fact === 'birthDate' && awaited === 'childName' ? ofChild(told) : told))
+      .map((told) => (told.fact === 'phone' && ownNumber ? { ...told, fact: ownNumber } : told))
       // "13/1-27" where a day to begin is asked is no day of birth.
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)
       .map(({ fact, value, why }) => ({ kind: 'answer', fact, value, words: value, sure: 0.9, why }))
   )
 }
+
+/** Where a choice is told by a number ("behold 912 34 567"), a number beside it is that one. */
+const numberOfChoice = ({ choices = {} }: Ask<string>) =>
+  Object.values(choices).flatMap(({ reads }) => (reads?.rule === 'phone' ? [reads.write] : []))[0]
 
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })

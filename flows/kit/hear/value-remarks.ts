@@ -6,7 +6,7 @@ import type { InputRuleName } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
 import type { Translate } from '../render-elements.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
-import { saysNone } from '../values/without.ts'
+import { saysLandline, saysNone } from '../values/without.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 
@@ -19,7 +19,7 @@ export function remarkInstead(
   { flow, flowContext: { locale }, translate, registers }: Place,
 ): Found | undefined {
   const rule = input?.rule
-  if (rule === 'phone' && sendsSms(flow) && isLandline(said, locale, registers))
+  if (rule === 'phone' && sendsSms(flow) && (saysLandline(said) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
   if (choices) return undefined
   if (rule === 'phone' && saysNone('phone', said))

@@ -90,6 +90,7 @@ const ids = [
   'kit.flowChanged',
   'kit.unsure',
   'kit.confirmFirst',
+  'kit.isThisMeant',
   'kit.unknown',
   'kit.somethingElse',
   'rule.why.phone',

@@ -14,6 +14,12 @@ const without = (noun: string) =>
     'u',
   )
 
+const LANDLINE =
+  /^(?:(?:jeg|eg|æ|jag|i|vi|we) )?(?:har|have|got) (?:bare|kun|bara|berre|only) (?:(?:en|ei|a) )?(?:fasttelefon|fast telefon|fastnettelefon|landline|land line)$/u
+
+/** A text that says there is only a telephone that takes no SMS (HEAR-07). */
+export const saysLandline = (said: string): boolean => LANDLINE.test(tokensOf(said).join(' '))
+
 const SAYS_NONE = { email: without(MAIL), phone: without(PHONE) }
 
 /** A text that says there is no such address or number, or that it will not be told (HEAR-07). */

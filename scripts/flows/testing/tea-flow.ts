@@ -77,6 +77,7 @@ const shared = [
   'kit.flowChanged',
   'kit.unsure',
   'kit.confirmFirst',
+  'kit.isThisMeant',
   'kit.unknown',
   'kit.somethingElse',
   'rule.why.phone',

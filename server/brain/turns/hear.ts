@@ -3,10 +3,14 @@ import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
-import { parseUtterance } from '#flows/kit/parse-utterance.ts'
+import { parseUtterance, saysNothing } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
+import { clausesOf } from '#flows/kit/hear/clauses.ts'
+import type { Heard } from '#flows/kit/hear/heard.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
+import { hearLikely } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
@@ -19,10 +23,9 @@ export function hearUtterance(
   utterance: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
-  const translate: Translate = (id, values) => speak(locale, id, values)
-  const heard = parseUtterance(flow, step, flowContext, utterance, translate, shown, registers)
-  const { event, asked, back } = heard
-  const find = (question: string) =>
+  const translate = rememberedTexts((id, values) => speak(locale, id, values))
+  const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
+  const findFor = ({ event, question: part }: Heard, question: string) =>
     lookUp?.(question, {
       locale,
       facts,
@@ -30,16 +33,55 @@ export function hearUtterance(
       flow: flow.name,
       step,
       onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
-      ...(heard.question === undefined && { way: event.acts?.find(isWay) }),
+      ...(part === undefined && { way: event.acts?.find(isWay) }),
     })
-  const alone = heard.lookUp ? find(heard.question ?? utterance) : undefined
-  const answer = alone ?? (heard.lookUp && heard.inWhole ? find(utterance) : undefined)
+  const written = read(utterance)
+  const alone = written.lookUp ? findFor(written, written.question ?? utterance) : undefined
+  const whole = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
+  const likely =
+    lookUp && !whole && saysNothing(written.event)
+      ? hearLikely(utterance, locale, read, {
+          isAnswered: (plain) => findFor(read(plain), plain) !== undefined,
+          asks: written.asked === true,
+        })
+      : undefined
+  const besideQuestion = whole && lookUp && saysNothing(written.event) ? toldBeside(utterance, locale, read) : undefined
+  const heard = likely?.heard ?? written
+  const { event, asked, back } = heard
+  const answer = likely && heard.lookUp ? findFor(heard, likely.plain) : whole
   const found =
     answer ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
   const { unsure, ...answered } = event
   // An option that the words are only like is not asked back beside an answer.
   const taken = found && heard.lookUp ? answered : { ...answered, ...(unsure && { unsure }) }
-  return { event: withConfirmed({ ...taken, ...(found && withFound(event, found)) }), back }
+  const looked = { ...taken, ...(found && withFound(event, found)) }
+  return { event: withConfirmed(besideQuestion ? withLikely(looked, besideQuestion) : looked), back }
+}
+
+/** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
+function toldBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
+  const { told, asked } = clausesOf(utterance, locale)
+  const words = asked === '' ? utterance : told
+  const event =
+    words === '' ? undefined : hearLikely(words, locale, read, { isAnswered: () => false, asks: false })?.heard.event
+  return event?.unsure && event
+}
+
+const withLikely = (event: Answered, { unsure, acts = [] }: Answered): Answered => ({
+  ...event,
+  ...(unsure && { unsure }),
+  acts: [...(event.acts ?? []), ...acts],
+})
+
+/** Texts without values, which an utterance that is read in several ways needs each time. */
+function rememberedTexts(translate: Translate): Translate {
+  const texts = new Map<string, string>()
+  return (id, values) => {
+    if (Object.keys(values).length > 0) return translate(id, values)
+    const text = texts.get(id) ?? translate(id, values)
+    texts.set(id, text)
+    return text
+  }
 }
 
 const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind === 'sorrow'

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/danish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { danishAskings } from './askings.ts'
+import { danishSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -10,6 +11,7 @@ export const danish: Language = {
   synonyms,
   askWords,
   askings: danishAskings,
+  sayings: danishSayings,
   smallTalk,
   talkWords,
   qualifiers: {

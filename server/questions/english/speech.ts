@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/english'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { englishAskings } from './askings.ts'
+import { englishSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -10,6 +11,7 @@ export const english: Language = {
   synonyms,
   askWords,
   askings: englishAskings,
+  sayings: englishSayings,
   smallTalk,
   talkWords,
   qualifiers: {

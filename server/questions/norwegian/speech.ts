@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/norwegian'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { norwegianAskings } from './askings.ts'
+import { norwegianSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -10,6 +11,7 @@ export const norwegian: Language = {
   synonyms,
   askWords,
   askings: norwegianAskings,
+  sayings: norwegianSayings,
   smallTalk,
   talkWords,
   qualifiers: {

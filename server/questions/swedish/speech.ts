@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/swedish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { swedishAskings } from './askings.ts'
+import { swedishSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -10,6 +11,7 @@ export const swedish: Language = {
   synonyms,
   askWords,
   askings: swedishAskings,
+  sayings: swedishSayings,
   smallTalk,
   talkWords,
   qualifiers: {

@@ -109,6 +109,7 @@ const plain = (value: string) =>
   value
     .toLowerCase()
     .replace(/[\s.,]+/g, ' ')
+    .replace(/(?<=\d) (?=[a-z]$)/, '')
     .trim()
 const sorted = (value: string) => value.split('+').toSorted().join('+')
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { createSpeak } from './speak.ts'
+
+const speak = createSpeak()
+const askedBack = speak('sv_SE', 'kit.isThisMeant', {})
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const atSupplier = (...said: string[]) =>
+  talk(database, 'power_onboarding', 'sv_SE', ['Nygatan 1, 11120 Stockholm', 'byta elbolag', ...said])
+
+test('HEAR-02 an option that is likely meant is asked back, and chosen by a yes', async () => {
+  const asked = await atSupplier('det är frun som håller reda på sånt')
+  expect(asked.told).toContain(askedBack)
+  expect(asked.facts.currentSupplier).toBeUndefined()
+  const chosen = await atSupplier('det är frun som håller reda på sånt', 'ja')
+  expect(chosen.facts.currentSupplier).toBe('')
+})
+
+test('HEAR-05 a question beside what is likely meant is answered, and the option is asked back', async () => {
+  const { told } = await atSupplier('det är frun som håller reda på sånt. hur lång tid tar bytet?')
+  expect(told).toContain('14 dagar')
+  expect(told).toContain(askedBack)
+})
+
+test('HEAR-08 a person, a pause and a complaint are heard in words that no list has', async () => {
+  const person = await atSupplier('ge mig nån levande själ som jag kan snacka med i stället')
+  expect(person.told).toContain(speak('sv_SE', 'handover.chat', {}).slice(0, 12))
+  const complaint = await atSupplier('herregud vad ni håller på, har fyllt i samma sak tre gånger nu')
+  expect(complaint.told).not.toContain(askedBack)
+  expect(complaint.facts.currentSupplier).toBeUndefined()
+})
+
+test('HEAR-02 what is neither is taken for nothing', async () => {
+  const remark = await atSupplier('det snöar rätt rejält utanför fönstret här')
+  expect(remark.facts.currentSupplier).toBeUndefined()
+  expect(remark.told).not.toContain(askedBack)
+})
