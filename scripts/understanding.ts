@@ -5,11 +5,15 @@ import { COLUMNS, figuresOf, judge } from '#server/questions/testing/utterances/
 
 /**
  * `npm run understanding` prints how well labelled utterances are understood, per language and place. `--held-out`
- * scores the other part, once per release; `--wrong` lists the utterances that are understood wrongly.
+ * scores the part that is not read, once per release, `--strangers` the one that strangers wrote; `--wrong` lists the
+ * utterances that are understood wrongly.
  */
-const { values } = parseArgs({ options: { 'held-out': { type: 'boolean' }, wrong: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { 'held-out': { type: 'boolean' }, strangers: { type: 'boolean' }, wrong: { type: 'boolean' } },
+})
+const part = values['held-out'] ? 'held-out' : values.strangers ? 'strangers' : 'work'
 const listen = await createListen()
-const judged = readLabelled(values['held-out'] ? 'held-out' : 'work').map((said) => {
+const judged = readLabelled(part).map((said) => {
   const heard = listen(said)
   return { said, heard, verdict: judge(said, heard) }
 })

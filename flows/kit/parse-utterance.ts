@@ -12,6 +12,7 @@ import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import type { Heard } from './hear/heard.ts'
 import { openReading, type Place } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
+import { EVERYDAY } from './words/everyday-words.ts'
 import { supposes } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
@@ -29,7 +30,7 @@ export function parseUtterance(
   shown: readonly string[] = [],
   registers: Registers = noRegisters,
 ): Heard {
-  const utterance = shortBlanks(written)
+  const utterance = shortBlanks(withoutEmoji(written, flowContext.locale))
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const place: Place = { flow, step, flowContext, translate, shown, registers }
@@ -80,6 +81,9 @@ function onlyAsking(heard: Heard, question: string, locale: Locale): Heard {
 }
 
 /** Patterns try a long run of blanks from each of its places, which takes time by the square of its length. */
+const THUMBS_UP = /^(?:👍|👌|✅|🆗)[\u{1F3FB}-\u{1F3FF}]?\s*$/u
+const withoutEmoji = (written: string, locale: Locale) =>
+  THUMBS_UP.test(written.trim()) ? (EVERYDAY[locale].yes[0] ?? written) : written
 const shortBlanks = (written: string): string => written.replace(/[^\S\n]{4,}/g, '   ').replace(/\n{3,}/g, '\n\n')
 
 /** "Nytt nummer, koster det ekstra" asks about what was told. */

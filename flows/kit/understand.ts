@@ -9,7 +9,7 @@ import { isSlipOf } from './words/typo.ts'
 import { numberOf } from './words/numbers.ts'
 
 const YEARS = new Set('yr yrs år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
-const BEFORE = new Set('på er fylt fyller blir e is are turned aged'.split(' '))
+const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
 function agesIn(said: readonly string[]): number[] {

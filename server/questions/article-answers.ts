@@ -23,7 +23,7 @@ export type Library = {
 export type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
 
 /** The share of a question from which its ways to ask decide, and from which they decide before the words of the articles. */
-export const LEAST_SHARE = 0.45
+export const LEAST_SHARE = 0.5
 const LIKELY = 0.55
 const NEARLY_ALL = 0.7
 /** "Koden dukket aldri opp" tells what is to be answered, where hardly another topic is spoken of so. */

@@ -4,11 +4,12 @@ import type { QuestionInContext } from './article-answers.ts'
 import { askedAbout, beforeIs } from './ask-words.ts'
 import type { createFindCountries } from './countries.ts'
 import { languages } from './languages.ts'
+import { lineOf } from './lines.ts'
 import { isCommon } from './speech.ts'
 
 /** Calls to a country or a zone, and use in one. */
 export function onCountry(
-  { said, raw, asking: { locale }, library }: QuestionInContext,
+  { said, raw, asking: { locale, flow }, library }: QuestionInContext,
   say: Answers,
   findCountries: ReturnType<typeof createFindCountries>,
 ) {
@@ -20,6 +21,9 @@ export function onCountry(
     const standsThere = beforeIs(raw, at < 0 ? raw.length : at, locale, 'there')
     const calls = about('call') || about('message')
     if (about('zone')) return say.zones(country)
+    // "No claims from England" where insurance is spoken of asks for no price of calls.
+    const isOfOtherLine = lineOf(flow) === 'insurance' || lineOf(flow) === 'refinancing'
+    if (isOfOtherLine && !calls && !about('use')) return undefined
     const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, Math.max(at, 0))
     const callsSomeone = calls && between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
     if (calls && (goesTo || !standsThere || callsSomeone) && !raw.includes('hjem')) return say.calling(country)

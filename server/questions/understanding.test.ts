@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { stepNow } from '#flows/kit/part.ts'
 import { flows } from '#flows/registry.ts'
-import { readLabelled, readUtterances, type Labelled } from './testing/utterances/labelled.ts'
+import { readLabelled, readUtterances, type Labelled, type Part } from './testing/utterances/labelled.ts'
 import { createListen } from './testing/utterances/listen.ts'
 import { figuresOf, judge, type Column } from './testing/utterances/measure.ts'
 import { TOPICS } from './testing/utterances/topics.ts'
 
 const listen = await createListen()
-const judged = readLabelled('work').map((said) => ({ said, verdict: judge(said, listen(said)) }))
+const judgedOf = (part: Part) => readLabelled(part).map((said) => ({ said, verdict: judge(said, listen(said)) }))
+const judged = judgedOf('work')
 
 /** In percent: at least so much is right, at most so much is wrong. No change may make it worse. */
 const AT_LEAST: Record<Locale, Partial<Record<Column, number>>> = {
@@ -24,20 +25,36 @@ const AT_MOST: Record<Locale, Partial<Record<Column, number>>> = {
   en_US: { 'remarks taken as data': 0, 'wrong values': 0, 'wrong facts told': 0, 'answers missed': 0 },
 }
 
+const percent = ([count, of]: [number, number]) => Math.round((1000 * count) / of) / 10
+
 test.each(LOCALES)('HEAR-02 labelled utterances in %s are understood no worse than before', (locale) => {
   const figures = figuresOf(judged.flatMap(({ said, verdict }) => (said.locale === locale ? [verdict] : [])))
-  const percent = ([count, of]: [number, number]) => Math.round((1000 * count) / of) / 10
   const reached = Object.fromEntries(Object.entries(figures).map(([column, share]) => [column, percent(share)]))
   const below = Object.entries(AT_LEAST[locale]).filter(([column, least]) => (reached[column] ?? 0) < least)
   const above = Object.entries(AT_MOST[locale]).filter(([column, most]) => (reached[column] ?? 0) > most)
   expect({ reached, below, above }).toEqual({ reached, below: [], above: [] })
 })
 
+/** What strangers wrote, in all languages together; no change may make it worse. */
+const OF_STRANGERS = {
+  least: { 'acts right': 86, 'values right': 81, 'corrections taken': 82, 'questions met': 72 },
+  most: { 'remarks taken as data': 0.7, 'wrong values': 2.5, 'wrong facts told': 3, 'answers missed': 16 },
+} satisfies Record<string, Partial<Record<Column, number>>>
+
+test('HEAR-01 HEAR-02 what strangers wrote is understood no worse than before', () => {
+  const figures = figuresOf(judgedOf('strangers').map(({ verdict }) => verdict))
+  const reached = Object.fromEntries(Object.entries(figures).map(([column, share]) => [column, percent(share)]))
+  const below = Object.entries(OF_STRANGERS.least).filter(([column, least]) => (reached[column] ?? 0) < least)
+  const above = Object.entries(OF_STRANGERS.most).filter(([column, most]) => (reached[column] ?? 0) > most)
+  expect({ reached, below, above }).toEqual({ reached, below: [], above: [] })
+})
+
 test('HEAR-02 every label is written so that it can be checked, and no utterance stands in both parts', () => {
-  const [work, heldOut] = [readLabelled('work'), readLabelled('held-out')]
+  const work = [...readLabelled('work'), ...readLabelled('strangers')]
+  const heldOut = readLabelled('held-out')
   expect(work.length + heldOut.length).toBeGreaterThanOrEqual(1_500)
   const OTHERS =
-    /^(?:remark|chat|abuse|complaint|sorrow|nothing|~(?:person|cancel|back|english|later|help|no-email|same-number|landline))$/
+    /^(?:remark|chat|abuse|complaint|sorrow|nothing|~(?:person|cancel|back|english|later|help|no-email|no-phone|same-number|landline))$/
   const topics = new Set(['*', ...Object.keys(TOPICS)])
   const wrong = [...work, ...heldOut].filter(
     ({ flow, step, topics: asked, others }) =>

@@ -29,9 +29,9 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   const weigh = WEIGHS[rule]
   const [written, ...known] = said
   if (!weigh || written.length > LONGEST) return weigh && NONE
-  const whole = weigh(written, ...known)
+  const whole = weigh(written.replace(ASIDE, ''), ...known)
   if (whole.sure >= CLEAR) return whole
-  const bare = withoutHedges(written)
+  const bare = withoutHedges(written.replace(ASIDE, ''))
   const plain = bare === '' || bare === written ? NONE : weigh(bare, ...known)
   if (plain.sure >= SURE) return plain
   const best = partsSaid(written)
@@ -39,6 +39,9 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
     .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
   return best.sure >= CLEAR ? best : whole
 }
+
+/** "Valby (men vi siger København)". */
+const ASIDE = /\s+\([^)\s]+\s[^)]*\)[.!]*\s*$/u
 
 function weighPlaceSaid(said: string, { locale, facts }: FlowContext, registers: Registers): Evidence {
   const whole = weighPlace(said, locale, registers, facts.postalCode)

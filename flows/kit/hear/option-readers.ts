@@ -123,8 +123,8 @@ export const byConsent: Reader = (reading) => {
     return undefined
   const phrase = words.join(' ')
   const refuses = matchOf(phrase, locale, 'refuses') !== undefined
-  if (!refuses && (words.some((word) => isNot(word, locale)) || matchOf(phrase, locale, 'agrees') === undefined))
-    return undefined
+  const denies = yesOrNo(words.slice(0, 1), locale) === 'no' || words.some((word) => isNot(word, locale))
+  if (!refuses && (denies || matchOf(phrase, locale, 'agrees') === undefined)) return undefined
   const named = byOption(reading)
   if (named?.event.payload !== undefined) return named
   const answer = refuses ? 'no' : 'yes'

@@ -1,4 +1,5 @@
 import type { Act } from '#contracts/chat/act.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
@@ -222,6 +223,14 @@ function confirmedBy(utterance: string, shown: readonly string[], locale: Locale
   if (!only || others.length > 0 || !shown.includes(SOMETHING_ELSE)) return undefined
   const answer = yesOrNo(tokensOf(utterance), locale)
   return answer === 'yes' ? only : answer === 'no' ? SOMETHING_ELSE : undefined
+}
+
+/** The reason for asking at a step, told to whoever begins with "why" and got no other answer. */
+export function reasonAt(place: Pick<Reading, 'flow' | 'step' | 'translate'>): Found | undefined {
+  const asked = place.flow.steps[place.step]
+  const id =
+    asked && 'ask' in asked ? (asked.ask.why ?? (asked.ask.input && inputRule(asked.ask.input.rule).why)) : undefined
+  return id === undefined ? undefined : { topic: `why ${place.step}`, text: place.translate(id, {}) }
 }
 
 function whyAt({ ask: { why, input }, utterance, flowContext, translate }: Reading): string | undefined {

@@ -6,7 +6,8 @@ const NUMBER = /(?<=\p{L}\.?)\s+(?:number|nummer|num|nr|no)\.?\s*(?=\d)/iu
 export function withHouseInDigits(street: string): string {
   const written = street.replace(NUMBER, ' ')
   if (/\d/.test(written)) return written
-  const words = withTensJoined(written.trim().split(/\s+/))
+  const [, said = '', letter = ''] = /^(.*?)(\s[a-h])?$/iu.exec(written.trim()) ?? []
+  const words = withTensJoined(said.split(/\s+/))
   const number = numberOf(words.at(-1)?.toLowerCase() ?? '')
-  return number === undefined || number === 0 ? street : [...words.slice(0, -1), number].join(' ')
+  return number === undefined || number === 0 ? street : `${words.slice(0, -1).join(' ')} ${number}${letter.trim()}`
 }

@@ -4,6 +4,7 @@ import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
+import { streetsIn } from './street.ts'
 import { suppliersIn } from './suppliers.ts'
 
 /** "Ligger hos ørsted endnu": the one run of words that are no everyday ones. */
@@ -41,6 +42,7 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
       sure: WAS.test(said) || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
       why: 'a known supplier',
     }
+  if (streetsIn(said).length > 0) return NONE
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
   if (!value || parts.length > 5) return NONE
   const [only = '', ...others] = parts
@@ -52,7 +54,6 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
     return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
     return { value, sure: 0.3, why: 'has everyday words' }
-  return /^\p{Lu}/u.test(value) || parts.length === 1
-    ? { value, sure: 0.85, why: 'written as a name' }
-    : { value, sure: 0.5, why: 'could be a name' }
+  if (/^\p{Lu}/u.test(value)) return { value, sure: 0.85, why: 'written as a name' }
+  return { value, sure: parts.length === 1 ? 0.7 : 0.5, why: 'could be a name' }
 }

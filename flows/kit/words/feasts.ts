@@ -1,14 +1,14 @@
 /** Feasts that fall on the same day every year; a longer name stands before one that is a part of it. */
 const FEASTS: readonly (readonly [names: string, date: number, month: number])[] = [
   ['lille julaften|lillejulaften|lille julaftan|lille juleaften|lillejuleaften|lillejulaftan', 23, 12],
-  ['julaften|julafton|juleaften|julaftan|julaftenen|christmas eve', 24, 12],
+  ['julaften|julafton|juleaftensdag|juleaften|julaftan|julaftenen|christmas eve', 24, 12],
   [
     'nyttårsaften|nyttårsaftan|nyårsafton|nyårsaftonen|nytårsaften|nytårsaftensdag|new year s eve|new years eve',
     31,
     12,
   ],
   [
-    'nyttår|nytår|nyår|årsskiftet|årsskifte|nyttårsdag|nyårsdagen|nyårsdag|nytårsdag|new year s day|new years day',
+    'nyttår|nytår|nyår|årsskiftet|årsskifte|nyttårsdag|nyårsdagen|nyårsdag|nyårsdan|nytårsdag|new year s day|new years day',
     1,
     1,
   ],

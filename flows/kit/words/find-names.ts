@@ -39,7 +39,11 @@ const MORE_FACTS =
 export function nameIn(written: string): string | undefined {
   const bare = written.trim().replace(BEFORE_NAME, '').replace(MORE_FACTS, '').replace(BEHIND, '').trim()
   const [, family, given] = /^([^\s,]+),\s*([^,]+)$/.exec(bare) ?? []
-  const name = given === undefined ? bare : `${given} ${family}`
+  const isTwice = given
+    ?.toLowerCase()
+    .split(/\s+/)
+    .includes(family?.toLowerCase() ?? '')
+  const name = given === undefined ? bare : isTwice ? given : `${given} ${family}`
   return isNoName(name) ? undefined : capitalised(name)
 }
 

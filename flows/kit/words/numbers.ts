@@ -66,7 +66,7 @@ const TIMES = new Map([
 ])
 /** "Oh five" is 05 in a row of digits. */
 const ZERO = new Set(['oh', 'o'])
-const AND_UNIT = new Set(['og', 'och'])
+const AND_UNIT = new Set(['og', 'och', 'and'])
 const THOUSANDS = new Set('tusen tusind tusinde thousand'.split(' '))
 const HUNDREDS = new Set('hundre hundra hundrede hundred'.split(' '))
 

@@ -42,7 +42,7 @@ export function asksWhy(text: string, why: string, locale: Locale): boolean {
   )
 }
 
-const WHY = 'hvorfor|kvifor|koffer|korfor|varför|why'
+const WHY = 'hvorfor|kvifor|koffer|korfor|varför|varfö|vaffö|why'
 const OPENS_WITH_WHY = new RegExp(String.raw`^(?:${WHY})\s`, 'iu')
 export const opensWithWhy = (text: string): boolean => OPENS_WITH_WHY.test(text)
 

@@ -4,7 +4,7 @@ import { numberOf } from './numbers.ts'
 
 const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
   [
-    ['dag dager dagar dage day days', addDays] as const,
+    ['dag dager dagar dar dage day days', addDays] as const,
     [
       'uke uker veke veker vecka veckor uge uger week weeks',
       (today: Day, count: number) => addDays(today, 7 * count),
@@ -13,7 +13,11 @@ const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
   ].flatMap(([names, later]) => names.split(' ').map((name) => [name, later] as const)),
 )
 /** Says that it is about so long. */
-const ABOUT = new Set('ca cirka circa omtrent omkring omtrentlig ungefär about roughly sånn'.split(' '))
+const ABOUT = new Set(
+  'ca cirka circa omtrent omkring omtrentlig ungefär about roughly sånn præcis præcist presis precis exakt exactly nøyaktig nøjagtig'.split(
+    ' ',
+  ),
+)
 
 /** The day after a span of time: "om to uker", "om en måned", "three days from now". */
 export function afterSpan(said: readonly string[], today: Day): Day | undefined {

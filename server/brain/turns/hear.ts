@@ -5,12 +5,14 @@ import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
 import { parseUtterance, saysNothing } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
-import { clausesOf } from '#flows/kit/hear/clauses.ts'
+import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
 import type { Heard } from '#flows/kit/hear/heard.ts'
+import { reasonAt } from '#flows/kit/hear/readers.ts'
+import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
-import { hearLikely } from './hear-likely.ts'
+import { hearLikely, likelyRemark } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
@@ -35,22 +37,23 @@ export function hearUtterance(
       onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
       ...(part === undefined && { way: event.acts?.find(isWay) }),
     })
-  const written = read(utterance)
+  const written = likelyRemark(read(utterance), utterance, locale)
   const alone = written.lookUp ? findFor(written, written.question ?? utterance) : undefined
   const whole = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
-  const likely =
-    lookUp && !whole && saysNothing(written.event)
-      ? hearLikely(utterance, locale, read, {
-          isAnswered: (plain) => findFor(read(plain), plain) !== undefined,
-          asks: written.asked === true,
-        })
+  const likelySaid =
+    lookUp && (!whole || !written.asked) && saysNothing(written.event)
+      ? hearLikely(utterance, locale, read, written.asked === true)
       : undefined
-  const besideQuestion = whole && lookUp && saysNothing(written.event) ? toldBeside(utterance, locale, read) : undefined
+  // What asks nothing by its form is an article's question only where it is no saying.
+  const likely = !whole || (likelySaid?.isOwn && likelySaid.share >= RATHER_SAID) ? likelySaid : undefined
+  const besideQuestion =
+    !likely && whole && lookUp && saysNothing(written.event) ? toldBeside(utterance, locale, read) : undefined
   const heard = likely?.heard ?? written
   const { event, asked, back } = heard
   const answer = likely && heard.lookUp ? findFor(heard, likely.plain) : whole
+  const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
   const found =
-    answer ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
+    answer ?? reason ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
   const { unsure, ...answered } = event
   // An option that the words are only like is not asked back beside an answer.
   const taken = found && heard.lookUp ? answered : { ...answered, ...(unsure && { unsure }) }
@@ -58,13 +61,15 @@ export function hearUtterance(
   return { event: withConfirmed(besideQuestion ? withLikely(looked, besideQuestion) : looked), back }
 }
 
+const RATHER_SAID = 0.75
+
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function toldBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
   const { told, asked } = clausesOf(utterance, locale)
-  const words = asked === '' ? utterance : told
-  const event =
-    words === '' ? undefined : hearLikely(words, locale, read, { isAnswered: () => false, asks: false })?.heard.event
-  return event?.unsure && event
+  const clauses = partsOf(asked === '' ? utterance : told).map(({ text }) => text.replace(AND, ''))
+  return clauses
+    .map((clause) => hearLikely(clause, locale, read, false)?.heard.event)
+    .find((event) => event?.unsure !== undefined)
 }
 
 const withLikely = (event: Answered, { unsure, acts = [] }: Answered): Answered => ({

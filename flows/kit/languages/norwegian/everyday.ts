@@ -20,7 +20,7 @@ export const norwegianEveryday: Everyday = {
     'kan kunne er e har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld',
   ),
   subjects: words(
-    'jeg eg æ e du dere dokker dokke dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we',
+    'd jeg eg æ e du dere dokker dokke dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we',
   ),
   addressed: ['dere', 'dokker', 'dåkker', 'dokke'],
   works: words('virker verkar funker funkar fungerer gjelder gjeld inngår følger trengs kreves finnes vises ryker'),

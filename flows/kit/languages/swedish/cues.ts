@@ -63,7 +63,7 @@ export const swedishCues: Cues = {
     middle: 'mellannamn',
     with: 'med',
     denies: 'inte|ej|i ?stället för|snarare än',
-    and: 'och',
+    and: 'och|å|o',
     but: 'men|utan',
     adds: 'lägg till|lägga till|också|dessutom|plus|glömde|även',
     removes: 'ta bort|stryk|släpp|hoppa över',

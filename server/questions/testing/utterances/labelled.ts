@@ -25,8 +25,11 @@ export type Labelled = {
   others: string[]
 }
 
-/** `work` is worked with; `held-out` is scored once per release and not read in between. */
-export type Part = 'work' | 'held-out'
+/**
+ * `work` is worked with; `held-out` is scored once per release and not read in between; `strangers` was written by people
+ * who do not know the code, and read after it was scored.
+ */
+export type Part = 'work' | 'held-out' | 'strangers'
 
 /**
  * One utterance per line below its place ("@ flow step"): `utterance | act; act`. Acts are `fact=value`, `!fact=value`
