@@ -37,7 +37,9 @@ nollsjuttitvå 44 55 661 | phone=+46724455661
 @ power_onboarding reason
 gatan ska va Lärkgatan 4 ser ja nu | !street=Lärkgatan 4
 @ power_onboarding attorney
-jajamensan säg upp dom åt mig | pick=give`,
+jajamensan säg upp dom åt mig | pick=give
+@ power_onboarding summary
+japp allt rätt | pick=confirm`,
   da_DK: `@ power_onboarding street
 skovvej femten | street=Skovvej 15
 @ power_onboarding date
@@ -64,11 +66,15 @@ test.each(LOCALES)('HEAR-05 a value in other words, or beside a remark, is heard
 
 const REMARKS: Record<Locale, string> = {
   nb_NO: `@ mobile_onboarding plan
-i 1998 betalte vi 1500 for mye mindre | remark`,
+i 1998 betalte vi 1500 for mye mindre | remark
+@ mobile_onboarding phone
+nå har det snødd ti cm siden jeg starta her | remark`,
   sv_SE: `@ power_onboarding supplier
 tryckte fel | remark
 min hund vill ut nu | remark
-orkar inte knappa mer | remark`,
+orkar inte knappa mer | remark
+@ generic_signup terms
+nä de här känns skumt, ja godkänner inget | remark`,
   da_DK: `@ power_onboarding supplier
 min hund gør af postbuddet to sek | remark`,
   en_US: `@ mobile_onboarding postal_code
@@ -78,4 +84,12 @@ i was born in 1980 somewhere up north | remark`,
 test.each(LOCALES)('HEAR-02 a remark with words like those of a value is no answer in %s', (locale) => {
   const said = readUtterances(REMARKS[locale], locale)
   expect(said.filter((one) => listen(one).taken.length > 0).map((one) => one.said)).toEqual([])
+})
+
+test('HEAR-06 a country that is named where insurance is spoken of is not answered with what its use costs', () => {
+  const [said] = readUtterances(
+    '@ insurance_leads cover\ni have 6 yrs no claims from England, can i use it | ?bonus',
+    'en_US',
+  )
+  expect(said && listen(said).topic).not.toBe('use GB')
 })

@@ -23,7 +23,7 @@ export function onCountry(
     if (about('zone')) return say.zones(country)
     // "No claims from England" where insurance is spoken of asks for no price of calls.
     const isOfOtherLine = lineOf(flow) === 'insurance' || lineOf(flow) === 'refinancing'
-    if (isOfOtherLine && !calls && !about('use')) return undefined
+    if (isOfOtherLine && !calls) return undefined
     const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, Math.max(at, 0))
     const callsSomeone = calls && between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
     if (calls && (goesTo || !standsThere || callsSomeone) && !raw.includes('hjem')) return say.calling(country)
