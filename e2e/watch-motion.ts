@@ -50,6 +50,7 @@ type Leaving = {
 
 /** Begins to note, frame by frame, how an element of a selector leaves. */
 export async function watchLeaving(page: Page, selector: string): Promise<() => Promise<Leaving[]>> {
+  await slowAnimations(page)
   await page.evaluate((watched) => {
     const frames: Leaving[] = []
     Object.assign(globalThis, { leaving: frames })
@@ -73,6 +74,13 @@ export async function watchLeaving(page: Page, selector: string): Promise<() => 
     look()
   }, selector)
   return () => page.evaluate(() => Reflect.get(globalThis, 'leaving'))
+}
+
+/** To half their speed, so that a busy machine draws enough frames of them. */
+async function slowAnimations(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Animation.enable')
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.5 })
 }
 
 /** How much of its way from a place something has made in the first frame it is seen in; 1 for what did not move. */
