@@ -109,7 +109,6 @@ const plain = (value: string) =>
   value
     .toLowerCase()
     .replace(/[\s.,]+/g, ' ')
-    .replace(/(?<=\d) (?=[a-z]$)/, '')
     .trim()
 const sorted = (value: string) => value.split('+').toSorted().join('+')
 

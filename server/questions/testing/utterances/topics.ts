@@ -4,7 +4,7 @@ export const TOPICS: Record<string, RegExp> = {
   'why-email': /^why |^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   price: /^plans?\b|^price|^offer |^faq (?:pris-over-tid|faktura|invoice|price-over-time)$/,
   'price-plan': /^plans?\b|^faq (?:barn|children|fri-bruk|free-use)$/,
-  'first-bill': /^first-bill$|^faq (?:nar-trekkes-pengene|when-do-i-pay)$/,
+  'first-bill': /^first-bill$/,
   'calls-abroad': /^calling |^zone|^faq (?:soner|ring-utland|zones|call-abroad)$/,
   roaming: /^use |^zone|^faq (?:utlandet|utenfor-eu|eu-data|datapakke-utland|abroad|soner|zones|data-pack-abroad)$/,
   coverage: /^faq (?:dekning|hvilket-nett|network|5g)$/,
@@ -15,7 +15,7 @@ export const TOPICS: Record<string, RegExp> = {
   'how-long': /^faq (?:hvor-lang-tid|how-long|status-bestilling|beholde-nummeret|keep-my-number)$/,
   'lock-in': /^faq (?:bindingstid|lock-in)$/,
   credit:
-    /^why (?:order\.)?credit|^about (?:order\.credit|debt\.about\.credit)|^faq (?:kredittsjekk|credit-check|betalingsanmerkning|default-record|depositum|nummerflytting-avslag|payment-record|deposit|number-not-moved)$/,
+    /^why order\.credit|^about (?:order\.credit|debt\.about\.credit)|^faq (?:kredittsjekk|credit-check|betalingsanmerkning|default-record|depositum|nummerflytting-avslag|payment-record|deposit|number-not-moved)$/,
   'default-record':
     /^about (?:order\.credit\.about\.refused|debt\.about\.default)$|^faq (?:betalingsanmerkning|refinansiere-med-betalingsanmerkning|default-record|kredittsjekk|payment-record)$/,
   'credit-score': /^about (?:order\.credit\.about\.score|debt\.about\.credit)$/,
@@ -27,8 +27,7 @@ export const TOPICS: Record<string, RegExp> = {
   esim: /^faq esim$/,
   hours: /^hours$|^faq (?:kontakt|contact)$/,
   contact: /^hours$|^faq (?:kontakt|contact|hvem-er-dere|who-we-are|vilka-ar-ni|hvem-er-i)$/,
-  'who-are-you':
-    /^able$|^faq (?:er-du-et-menneske|are-you-human|ar-du-en-manniska|hvem-er-dere|kontakt|who-we-are|vilka-ar-ni|hvem-er-i)$/,
+  'who-are-you': /^faq (?:hvem-er-dere|kontakt|who-we-are|vilka-ar-ni|hvem-er-i)$/,
   human: /^faq (?:er-du-et-menneske|are-you-human|ar-du-en-manniska)$|^able$/,
   invoice: /^faq (?:faktura|invoice|logge-inn|log-in|when-do-i-pay)$/,
   'wrong-invoice': /^way bill$|^faq (?:feil-faktura|klage|wrong-invoice|complaint)$/,
@@ -66,8 +65,7 @@ export const TOPICS: Record<string, RegExp> = {
   'who-sees-my-debt':
     /^about debt\.about\.seen$|^faq (?:hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret|debt-register)$|^why /,
   borrow: /^faq (?:hvor-mye-kan-jeg-lane|how-much-can-i-borrow)$/,
-  'delete-account':
-    /^about debt\.about\.stored$|^faq (?:slette-konto|privacy|persondata|personuppgifter|delete-account)$|^why /,
+  'delete-account': /^faq (?:slette-konto|privacy|persondata|personuppgifter|delete-account)$|^why /,
   usage: /^faq (?:sjekke-forbruk|app|logge-inn|forbrukning-el|forbrug-el|check-use)$/,
   'special-numbers': /^faq (?:spesialnumre|special-numbers)$/,
   business: /^faq (?:bedrift|business)$/,
@@ -76,7 +74,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-price': /^faq elpris$/,
   'power-binding': /^faq (?:bindningstid-el|binding-el|angerratt|fortrydelsesret)$/,
   'power-cancel': /^faq (?:uppsagning-el|opsigelse-el|elavtal|elaftale)$/,
-  'power-cut': /^faq (?:elavbrott|stromafbrydelse|elavtal|elaftale)$/,
+  'power-cut': /^faq (?:elavbrott|stromafbrydelse)$/,
   'power-how': /^faq (?:elavtal|elaftale|uppsagning-el|opsigelse-el)$/,
   'power-agreements': /^faq (?:elpris|avtalsformer|aftaletyper)$/,
   'power-withdrawal': /^faq (?:angerratt|fortrydelsesret)$/,
@@ -95,7 +93,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-credit': /^faq (?:kreditupplysning|kreditvurdering)$/,
   'contract-copy': /^faq (?:avtalet|aftalen)$/,
   'account-cost': /^faq konto$|^about signup/,
-  attorney: /^faq (?:fullmakt|fuldmagt|uppsagning-el|opsigelse-el)$|^why attorney|^about power/,
+  attorney: /^faq (?:fullmakt|fuldmagt)$|^why attorney|^about power/,
   'meter-new': /^faq (?:ny-matare|ny-maler)$/,
   'when-invoice': /^faq faktura$/,
   grid: /^faq (?:elnat|netselskab)$/,
