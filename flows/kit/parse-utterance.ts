@@ -1,15 +1,13 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
-import { TALK_TO_US } from './flow-event.ts'
-import { SURE } from './heard-answer.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
 import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
-import type { Heard } from './hear/heard.ts'
+import { answersNow, saysNothing, type Heard } from './hear/heard.ts'
 import { openReading, type Place } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
@@ -30,7 +28,7 @@ export function parseUtterance(
   shown: readonly string[] = [],
   registers: Registers = noRegisters,
 ): Heard {
-  const utterance = shortBlanks(withoutEmoji(written, flowContext.locale))
+  const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const place: Place = { flow, step, flowContext, translate, shown, registers }
@@ -41,7 +39,7 @@ export function parseUtterance(
   const answered = besideQuestion(utterance, clauses, read, place)
   if (answered) return answered
   const whole = onlyAsking(read(utterance), clauses.asked, flowContext.locale)
-  if (!whole.asked && saysNothing(whole.event)) return hearInPart(utterance, read) ?? whole
+  if (!whole.asked && saysNothing(whole)) return hearInPart(utterance, read) ?? whole
   if (answersNow(whole) || !utterance.includes('?')) return whole
   const withWishes = clausesWithWishes(utterance, flowContext.locale)
   // "12 gb, eller kan jeg få 6?" asks for another option, and answers with it.
@@ -80,10 +78,12 @@ function onlyAsking(heard: Heard, question: string, locale: Locale): Heard {
   return { event: { type, utterance, acts: [asking(question)] }, lookUp: true, ...alone, asked: true }
 }
 
+/** A thumb up alone, in any colour of skin, is a yes. */
+const THUMB_UP = /^\s*(?:👍|👌|✅|🆗)[\u{1F3FB}-\u{1F3FF}]?\s*$/u
+const withThumbAsYes = (written: string, locale: Locale) =>
+  THUMB_UP.test(written) ? (EVERYDAY[locale].yes[0] ?? written) : written
+
 /** Patterns try a long run of blanks from each of its places, which takes time by the square of its length. */
-const THUMBS_UP = /^(?:👍|👌|✅|🆗)[\u{1F3FB}-\u{1F3FF}]?\s*$/u
-const withoutEmoji = (written: string, locale: Locale) =>
-  THUMBS_UP.test(written.trim()) ? (EVERYDAY[locale].yes[0] ?? written) : written
 const shortBlanks = (written: string): string => written.replace(/[^\S\n]{4,}/g, '   ').replace(/\n{3,}/g, '\n\n')
 
 /** "Nytt nummer, koster det ekstra" asks about what was told. */
@@ -110,18 +110,3 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
     event: { ...heard.event, utterance, acts: [...(heard.event.acts ?? []), wish], ...(found && { found }) },
   }
 }
-
-const answersNow = ({ event: { acts = [], found, payload } }: Heard) =>
-  !found &&
-  payload !== TALK_TO_US &&
-  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
-
-/** Nothing is answered, corrected, wished or offered to choose from. */
-export const saysNothing = ({ acts = [], payload, unsure, found }: Heard['event']): boolean =>
-  payload === undefined &&
-  unsure === undefined &&
-  found === undefined &&
-  acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
-
-/** Says that an answer is wrong, and not what is right. */
-const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined

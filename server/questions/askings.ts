@@ -11,7 +11,10 @@ export const askings = (written: string): Askings =>
       .trim()
       .split('\n')
       .map((line) => {
-        const [name = '', ways = ''] = line.split(' > ')
-        return [name.trim(), ways.split('|').map((way) => way.trim())] as const
+        const [name = '', said = ''] = line.split(' > ')
+        return [name.trim(), ways(said)] as const
       }),
   )
+
+/** Parses "way | way". */
+export const ways = (written: string): string[] => written.split('|').map((way) => way.trim())

@@ -4,7 +4,7 @@ import { UNANSWERED } from './askings.ts'
 import { KINDS_OF_PRICE } from '#flows/kit/words/everyday.ts'
 import { suppliersIn } from '#flows/kit/values/suppliers.ts'
 import { languages } from './languages.ts'
-import { learnTopics, type Example, type Learning } from './learn-topics.ts'
+import { learnTopics, partsOfWord, type Example, type Learning } from './learn-topics.ts'
 import { WHY } from './qualifiers.ts'
 import { createSearchTerms } from './search-terms.ts'
 import { isCommon, spoken } from './speech.ts'
@@ -110,10 +110,7 @@ function createFeatures(locale: Locale) {
   const partsOf = (word: string) => {
     const known = cut.get(word)
     if (known) return known
-    const whole = `^${word}$`
-    const parts = PART_LENGTHS.flatMap((length) =>
-      Array.from({ length: Math.max(0, whole.length - length + 1) }, (_, at) => `*${whole.slice(at, at + length)}`),
-    )
+    const parts = PART_LENGTHS.flatMap((length) => partsOfWord(word, length))
     cut.set(word, parts)
     return parts
   }

@@ -140,3 +140,9 @@ function mixed<Item>(items: readonly Item[], round: number): Item[] {
     .toSorted((one, other) => one.place - other.place)
     .map(({ item }) => item)
 }
+
+/** The runs of so many letters in a word, with its ends marked: inflections and compounds share them. */
+export function partsOfWord(word: string, length: number): string[] {
+  const whole = `^${word}$`
+  return Array.from({ length: Math.max(0, whole.length - length + 1) }, (_, at) => `*${whole.slice(at, at + length)}`)
+}

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from './languages.ts'
-import { learnTopics, type Example, type Features, type Learning } from './learn-topics.ts'
+import { learnTopics, partsOfWord, type Example, type Features, type Learning } from './learn-topics.ts'
 import { SAYINGS, type Saying } from './sayings.ts'
 
 /** Two words together and parts of a word tell less than a word. */
@@ -49,8 +49,7 @@ function featuresOf(text: string): Features {
   for (const word of tokensOf(text)) {
     features.set(word, 1)
     features.set(`${before} ${word}`, OF_PAIR)
-    const whole = `^${word}$`
-    for (let at = 0; at + PART <= whole.length; at += 1) features.set(`*${whole.slice(at, at + PART)}`, OF_PART)
+    for (const part of partsOfWord(word, PART)) features.set(part, OF_PART)
     before = word
   }
   return features.set(`${before} $`, OF_PAIR)

@@ -1,43 +1,43 @@
 /**
- * What people say beside an answer, or instead of its plain words. `talk`, `remark`, `question`, `nonsense` and the like
- * are known so that nothing else is made of them.
+ * What people say instead of the expected words. An `answer` means something at some steps alone, where such an option is
+ * or such a value is asked for. An `aside` is known so that nothing else is made of it.
  */
-export const SAYINGS = [
-  'person',
-  'back',
-  'later',
-  'cancel',
-  'english',
-  'help',
-  'login',
-  'bill',
-  'slow',
-  'code',
-  'sorrow',
-  'abuse',
-  'thanks',
-  'hello',
-  'yes',
-  'no',
-  'right',
-  'wrong',
-  'unknown',
-  'either',
-  'soonest',
-  'no-email',
-  'no-phone',
-  'landline',
-  'same-number',
-  'done-before',
-  'wish-new',
-  'talk',
-  'remark',
-  'nonsense',
-] as const
-export type Saying = (typeof SAYINGS)[number]
+export const KIND_OF_SAYING = {
+  yes: 'answer',
+  no: 'answer',
+  right: 'answer',
+  wrong: 'answer',
+  unknown: 'answer',
+  either: 'answer',
+  soonest: 'answer',
+  'no-email': 'answer',
+  'no-phone': 'answer',
+  landline: 'answer',
+  'same-number': 'answer',
+  person: 'wish',
+  back: 'wish',
+  later: 'wish',
+  cancel: 'wish',
+  english: 'wish',
+  help: 'wish',
+  login: 'complaint',
+  bill: 'complaint',
+  slow: 'complaint',
+  code: 'complaint',
+  sorrow: 'complaint',
+  abuse: 'talk',
+  thanks: 'talk',
+  hello: 'talk',
+  'done-before': 'aside',
+  'wish-new': 'aside',
+  talk: 'aside',
+  remark: 'aside',
+  nonsense: 'aside',
+} as const satisfies Record<string, 'answer' | 'wish' | 'complaint' | 'talk' | 'aside'>
 
-/** `plain`: the words that are certainly understood, for what is acted on; `ways`: other ways to say it. */
+export type Saying = keyof typeof KIND_OF_SAYING
+const isSaying = (name: string): name is Saying => Object.hasOwn(KIND_OF_SAYING, name)
+export const SAYINGS: readonly Saying[] = Object.keys(KIND_OF_SAYING).filter(isSaying)
+
+/** `plain`: the words that are certainly understood; an aside has none. `ways`: other ways to say it. */
 export type Sayings = Record<Saying, { plain?: string; ways: readonly string[] }>
-
-/** Parses "way | way". */
-export const ways = (written: string): string[] => written.split('|').map((way) => way.trim())

@@ -136,11 +136,12 @@ export function meantIn(utterance: string): string {
     : utterance
 }
 
-const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
-const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')})(?: for$|(?= |$))`, 'gu')
 /** Takes something else instead of what was chosen: "nei ta 30 gb i stedet". */
 export const saysInstead = (utterance: string): boolean => INSTEAD.test(phraseOf(utterance))
-const INSTEAD = new RegExp(String.raw`(?:^| )(?:i ?sted(?:et)?|i ?stället|istället|instead)(?= |$)`, 'u')
+const INSTEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('instead')})(?= |$)`, 'u')
+
+const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
+const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')}|${anyOf('instead')})(?: for$|(?= |$))`, 'gu')
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')
 const ASKS = new RegExp(
   String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,

@@ -1,7 +1,8 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import type { Answered } from '../flow-event.ts'
+import { TALK_TO_US, type Answered } from '../flow-event.ts'
+import { SURE } from '../heard-answer.ts'
 import type { InputRuleName } from '../input-rules.ts'
 import type { Evidence } from '../values/registers.ts'
 import { wantsBack } from '../words/requests.ts'
@@ -90,3 +91,26 @@ const isOther = (acts: readonly Act[]) => (told: Act) => {
 }
 const digitsOf = (act: Act) =>
   act.kind === 'answer' || act.kind === 'correction' ? (act.value ?? '').replace(/\D/g, '').slice(-8) : ''
+
+/** Something is answered for sure, or corrected. */
+export const answersNow = ({ event: { acts = [], found, payload } }: Heard): boolean =>
+  !found &&
+  payload !== TALK_TO_US &&
+  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
+
+/** Says that an answer is wrong, and not what is right. */
+const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined
+
+/** Nothing is answered, corrected, wished or offered to choose from. */
+export const saysNothing = ({ event: { acts = [], payload, unsure, found } }: Heard): boolean =>
+  payload === undefined &&
+  unsure === undefined &&
+  found === undefined &&
+  acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
+
+/** What was heard, as a guess at the utterance: an option is asked back, and `weaken` makes its acts less sure. */
+export function askedBack(heard: Heard, utterance: string, weaken: (act: Act) => Act): Heard {
+  const { payload, acts = [], ...rest } = heard.event
+  const chosen = payload !== undefined && (payload === TALK_TO_US ? { payload } : { unsure: [payload] })
+  return { ...heard, event: { ...rest, utterance, ...chosen, acts: acts.map(weaken) } }
+}

@@ -1,8 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
-import { TALK_TO_US } from '../flow-event.ts'
-import { SURE } from '../heard-answer.ts'
 import { partsOf } from './clauses.ts'
-import type { Heard } from './heard.ts'
+import { answersNow, askedBack, type Heard } from './heard.ts'
 
 const MOST_PARTS = 4
 /** A part that answers is asked back, for the rest of the words was not understood. */
@@ -20,24 +18,11 @@ export function hearInPart(utterance: string, read: (part: string) => Heard): He
       const run = parts.slice(from, from + length)
       const said = run.map(({ text, end }) => `${text}${end}`).join('')
       const heard = read(said.replace(/[\s,;–—-]+$/, ''))
-      if (answers(heard)) return askedBack(heard, utterance)
+      if (!answersNow(heard)) continue
+      const isChoice = heard.event.acts?.every((act) => act.kind === 'answer' && act.payload !== undefined) === true
+      return { ...askedBack(heard, utterance, weakened), lookUp: isChoice }
     }
   return undefined
 }
 
-const answers = ({ event: { acts = [], found, payload } }: Heard) =>
-  !found &&
-  payload !== TALK_TO_US &&
-  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
-
-const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined
-
-function askedBack(heard: Heard, utterance: string): Heard {
-  const { payload, acts = [], ...event } = heard.event
-  const weak = acts.map((act) => (act.kind === 'answer' ? { ...act, sure: Math.min(act.sure, OF_PART) } : act))
-  return {
-    ...heard,
-    event: { ...event, utterance, acts: weak, ...(payload !== undefined && { unsure: [payload] }) },
-    lookUp: acts.every((act) => act.kind === 'answer' && act.payload !== undefined),
-  }
-}
+const weakened = (act: Act): Act => (act.kind === 'answer' ? { ...act, sure: Math.min(act.sure, OF_PART) } : act)

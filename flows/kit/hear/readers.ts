@@ -3,6 +3,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
+import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
 import { yesOrNo } from '../words/everyday.ts'
@@ -225,18 +226,19 @@ function confirmedBy(utterance: string, shown: readonly string[], locale: Locale
   return answer === 'yes' ? only : answer === 'no' ? SOMETHING_ELSE : undefined
 }
 
-/** The reason for asking at a step, told to whoever begins with "why" and got no other answer. */
-export function reasonAt(place: Pick<Reading, 'flow' | 'step' | 'translate'>): Found | undefined {
-  const asked = place.flow.steps[place.step]
-  const id =
-    asked && 'ask' in asked ? (asked.ask.why ?? (asked.ask.input && inputRule(asked.ask.input.rule).why)) : undefined
-  return id === undefined ? undefined : { topic: `why ${place.step}`, text: place.translate(id, {}) }
+/** The reason for asking at a step, for whoever begins with "why" and gets no other answer. */
+export function reasonAt({ flow, step, translate }: Pick<Reading, 'flow' | 'step' | 'translate'>): Found | undefined {
+  const asked = flow.steps[step]
+  const id = asked && 'ask' in asked ? reasonOf(asked.ask) : undefined
+  return id === undefined ? undefined : { topic: `why ${step}`, text: translate(id, {}) }
 }
 
-function whyAt({ ask: { why, input }, utterance, flowContext, translate }: Reading): string | undefined {
-  const general = input && inputRule(input.rule).why
-  const id = why ?? general
+const reasonOf = ({ why, input }: Ask<string>) => why ?? (input && inputRule(input.rule).why)
+
+function whyAt({ ask, utterance, flowContext, translate }: Reading): string | undefined {
+  const id = reasonOf(ask)
   if (id === undefined) return undefined
+  const general = ask.input && inputRule(ask.input.rule).why
   const clauses = [utterance, ...partsOf(utterance).map(({ text }) => text)]
   return clauses.some((clause) => asksWhy(clause, general ?? id, flowContext.locale)) ? translate(id, {}) : undefined
 }

@@ -94,6 +94,9 @@ export type Forms = {
   /** Says what stands there, which is wrong ("postnummeret ble 0355"). */
   became: string
   /** Says that it is another, or one more. */
+  /** Says by itself that something else is taken. */
+  instead: string
+  /** The same, or no more than a hedge. */
   stead: string
   /** Before and behind a value, says how sure someone is or only leads in. */
   hedgesBefore: string

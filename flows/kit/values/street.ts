@@ -102,15 +102,13 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   )
   if (number !== undefined) {
     if (COUNTED.test(behind.split(/\s/)[0] ?? '')) return NONE
-    if (
-      behind !== '' &&
-      !DOOR.test(behind) &&
-      tokensOf(behind).every((word) => isEveryday(word, locale) || isOrdinary(word, locale))
-    )
-      return isStreet ? weighWritten(value.slice(0, -rest.length), locale, registers) : NONE
     if (behind !== '' && !DOOR.test(behind)) {
-      const street = /^\p{Ll}+\s\p{L}/u.test(behind) ? value.slice(0, -rest.length).trim() : value
-      return isStreet ? { value: street, sure: 0.6, why: 'a street with more behind it' } : NONE
+      if (!isStreet) return NONE
+      const street = value.slice(0, -rest.length).trim()
+      const isRemark = tokensOf(behind).every((word) => isEveryday(word, locale) || isOrdinary(word, locale))
+      if (isRemark) return weighWritten(street, locale, registers)
+      const isSentence = /^\p{Ll}+\s\p{L}/u.test(behind)
+      return { value: isSentence ? street : value, sure: 0.6, why: 'a street with more behind it' }
     }
     if (plain.length > 0 && plain.length === before.length) return NONE
     if (isStreet && !ALONE.test(before.length === 1 ? last : '')) return weighed(0.95, 'a street with its number')

@@ -3,16 +3,17 @@ import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
-import { parseUtterance, saysNothing } from '#flows/kit/parse-utterance.ts'
+import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
-import type { Heard } from '#flows/kit/hear/heard.ts'
+import { saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { KIND_OF_SAYING } from '#server/questions/sayings.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
-import { hearLikely, likelyRemark } from './hear-likely.ts'
+import { hearLikely, optionInAside, type Likely } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
@@ -37,34 +38,29 @@ export function hearUtterance(
       onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
       ...(part === undefined && { way: event.acts?.find(isWay) }),
     })
-  const written = likelyRemark(read(utterance), utterance, locale)
+  const written = optionInAside(read(utterance), utterance, locale)
   const alone = written.lookUp ? findFor(written, written.question ?? utterance) : undefined
-  const whole = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
-  const likelySaid =
-    lookUp && (!whole || !written.asked) && saysNothing(written.event)
-      ? hearLikely(utterance, locale, read, written.asked === true)
-      : undefined
-  // What asks nothing by its form is an article's question only where it is no saying.
-  const likely = !whole || (likelySaid?.isOwn && likelySaid.share >= RATHER_SAID) ? likelySaid : undefined
-  const besideQuestion =
-    !likely && whole && lookUp && saysNothing(written.event) ? toldBeside(utterance, locale, read) : undefined
-  const heard = likely?.heard ?? written
-  const { event, asked, back } = heard
-  const answer = likely && heard.lookUp ? findFor(heard, likely.plain) : whole
+  const article = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
+  const mayGuess = lookUp !== undefined && saysNothing(written)
+  const asks = written.asked === true
+  const likely = mayGuess && !(article && asks) ? hearLikely(utterance, locale, read, asks) : undefined
+  const isLikely = likely && (!article || isRatherSaid(likely))
+  const heard = isLikely ? likely.heard : written
+  const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
-  const found =
-    answer ?? reason ?? (asked && lookUp ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined)
-  const { unsure, ...answered } = event
-  // An option that the words are only like is not asked back beside an answer.
-  const taken = found && heard.lookUp ? answered : { ...answered, ...(unsure && { unsure }) }
-  const looked = { ...taken, ...(found && withFound(event, found)) }
-  return { event: withConfirmed(besideQuestion ? withLikely(looked, besideQuestion) : looked), back }
+  const unknown: Found | undefined =
+    lookUp && heard.asked ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined
+  const event = withFound(heard, answer ?? reason ?? unknown)
+  const beside = article && !isLikely && mayGuess ? likelyBeside(utterance, locale, read) : undefined
+  return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
 }
 
+/** From here on words that ask nothing by their form are a saying, even if an article could answer them. */
 const RATHER_SAID = 0.75
+const isRatherSaid = ({ saying, share }: Likely) => share >= RATHER_SAID && KIND_OF_SAYING[saying] !== 'complaint'
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
-function toldBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
+function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
   const { told, asked } = clausesOf(utterance, locale)
   const clauses = partsOf(asked === '' ? utterance : told).map(({ text }) => text.replace(AND, ''))
   return clauses
@@ -91,13 +87,23 @@ function rememberedTexts(translate: Translate): Translate {
 
 const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind === 'sorrow'
 
-/** A question that is answered is no weak answer to what was asked. */
-function withFound({ acts, utterance = '' }: Answered, found: Found): Partial<Answered> {
+/**
+ * A question that is answered is no weak answer to what was asked, and an option that its words are only like is not asked
+ * back beside the answer.
+ */
+function withFound({ event, lookUp }: Heard, found: Found | undefined): Answered {
+  if (!found) return event
+  const { acts, unsure, ...rest } = event
+  const talk = actOfSmallTalk(found.topic, (event.utterance ?? '').trim())
   const isAnswered = (act: Act) => act.kind !== 'answer' || act.sure >= SURE
-  const talk = actOfSmallTalk(found.topic, utterance.trim())
   const answered = (act: Act): Act => {
     if (talk && (act.kind === 'nothing' || act.kind === 'question')) return talk
     return act.kind === 'question' ? { ...act, topic: found.topic } : act
   }
-  return { found, ...(acts && { acts: acts.filter(isAnswered).map(answered) }) }
+  return {
+    ...rest,
+    ...(!lookUp && unsure && { unsure }),
+    found,
+    ...(acts && { acts: acts.filter(isAnswered).map(answered) }),
+  }
 }

@@ -1,4 +1,5 @@
-import { ways, type Sayings } from '#server/questions/sayings.ts'
+import { ways } from '#server/questions/askings.ts'
+import type { Sayings } from '#server/questions/sayings.ts'
 
 /** What people say in Swedish, as they type it. */
 export const swedishSayings: Sayings = {

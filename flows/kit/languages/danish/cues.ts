@@ -76,7 +76,8 @@ export const danishCues: Cues = {
     forget: 'glem det|glem|drop det',
     drops: 'glem|drop|stryg|skrot',
     became: 'blev|står som|står der',
-    stead: 'i ?stedet for|i ?stedet|hellere|alligevel|egentlig|glemte|også',
+    instead: 'i ?stedet',
+    stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
     hedgesBefore: 'ja|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
       'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|ok|okay',

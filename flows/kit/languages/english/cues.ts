@@ -75,7 +75,8 @@ export const englishCues: Cues = {
     forget: 'forget it|forget that|never mind|scratch that',
     drops: 'forget|scrap|drop|ditch',
     became: 'became|came out as|says|reads',
-    stead: 'instead|rather|after all|actually|forgot|too',
+    instead: 'instead',
+    stead: 'rather|after all|actually|forgot|too',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
       'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|ok|okay',

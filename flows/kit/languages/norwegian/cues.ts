@@ -76,7 +76,8 @@ export const norwegianCues: Cues = {
     forget: 'glem det|glem|dropp det|stryk det',
     drops: 'glem|dropp|stryk|kutt|skrot',
     became: 'ble|blei|vart|står som|sto som|står det',
-    stead: 'i ?stedet for|i ?stedet|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
+    instead: 'i ?stedet',
+    stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
     hedgesBefore: 'ja|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:
       // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.

@@ -75,7 +75,8 @@ export const swedishCues: Cues = {
     forget: 'glöm det|glöm|strunta i det',
     drops: 'glöm|skippa|stryk|strunta i|släng',
     became: 'blev|står som|står det',
-    stead: 'istället|i ?stället|hellre|ist|egentligen|glömde|också|ändå',
+    instead: 'istället|i ?stället',
+    stead: 'hellre|ist|egentligen|glömde|också|ändå',
     hedgesBefore: 'ja|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
       'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|ok|okej',
