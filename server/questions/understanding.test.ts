@@ -37,8 +37,8 @@ test.each(LOCALES)('HEAR-02 labelled utterances in %s are understood no worse th
 
 /** What strangers wrote, in all languages together; no change may make it worse. */
 const OF_STRANGERS = {
-  least: { 'acts right': 86, 'values right': 81, 'corrections taken': 82, 'questions met': 72 },
-  most: { 'remarks taken as data': 0.7, 'wrong values': 2.5, 'wrong facts told': 3, 'answers missed': 16 },
+  least: { 'acts right': 86, 'values right': 81, 'corrections taken': 82, 'questions met': 75 },
+  most: { 'remarks taken as data': 0.5, 'wrong values': 2.5, 'wrong facts told': 2.6, 'answers missed': 16 },
 } satisfies Record<string, Partial<Record<Column, number>>>
 
 test('HEAR-01 HEAR-02 what strangers wrote is understood no worse than before', () => {
