@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
-import { LANGUAGES, readLabelled } from '#server/questions/testing/utterances/labelled.ts'
+import { LANGUAGES, PARTS, readLabelled } from '#server/questions/testing/utterances/labelled.ts'
 import { createListen } from '#server/questions/testing/utterances/listen.ts'
 import { COLUMNS, figuresOf, judge } from '#server/questions/testing/utterances/measure.ts'
 
 /**
  * `npm run understanding` prints how well labelled utterances are understood, per language and place. `--held-out`
- * scores the part that is not read, once per release, `--strangers` the one that strangers wrote; `--wrong` lists the
- * utterances that are understood wrongly.
+ * scores the part that is not read, once per release, `--strangers` and `--later-strangers` those that strangers wrote;
+ * `--wrong` lists the utterances that are understood wrongly.
  */
 const { values } = parseArgs({
-  options: { 'held-out': { type: 'boolean' }, strangers: { type: 'boolean' }, wrong: { type: 'boolean' } },
+  options: {
+    'held-out': { type: 'boolean' },
+    strangers: { type: 'boolean' },
+    'later-strangers': { type: 'boolean' },
+    wrong: { type: 'boolean' },
+  },
 })
-const part = values['held-out'] ? 'held-out' : values.strangers ? 'strangers' : 'work'
+const part = PARTS.find((one) => one !== 'work' && values[one]) ?? 'work'
 const listen = await createListen()
 const judged = readLabelled(part).map((said) => {
   const heard = listen(said)

@@ -30,3 +30,5 @@ export const Act = v.variant('kind', [
   v.object({ kind: v.literal('nothing'), ...evidence }),
 ])
 export type Act = v.InferOutput<typeof Act>
+export type Correction = Act & { kind: 'correction' }
+export const isCorrection = (act: Act): act is Correction => act.kind === 'correction'

@@ -91,6 +91,21 @@ test("CHAT-15 only the button's own words order", () => {
   ).toBe('confirm')
 })
 
+test.each<[Locale, keyof typeof flows, string, string, string]>([
+  ['da_DK', 'power_onboarding', 'attorney', 'ja', 'give'],
+  ['sv_SE', 'power_onboarding', 'attorney', 'japp', 'give'],
+  ['sv_SE', 'power_onboarding', 'attorney_declined', 'ja', 'give'],
+  ['nb_NO', 'generic_signup', 'phone_code.expired', 'ja', 'unsure resend'],
+  ['sv_SE', 'power_onboarding', 'summary.identity.phone_code.expired', 'ja', 'unsure resend'],
+  ['nb_NO', 'debt_check', 'not_sent', 'ja', 'unsure call'],
+  ['nb_NO', 'mobile_onboarding', 'whose', 'ja', 'perhaps a question'],
+  ['nb_NO', 'mobile_onboarding', 'number', 'ja', 'perhaps a question'],
+  ['sv_SE', 'power_onboarding', 'home', 'nej', 'other_address'],
+  ['da_DK', 'power_onboarding', 'home', 'nej', 'other_address'],
+])('HEAR-01 %s %s %s: a bare "%s" is %s', (locale, flow, step, said, meant) => {
+  expect(heard(flow, step, said, locale)).toBe(meant)
+})
+
 test('CHAT-15 terms are accepted by clear words only', () => {
   for (const said of ['ja', 'Ja takk', 'jeg godtar', 'Jeg godtar vilkårene'])
     expect(heard('generic_signup', 'terms', said)).toBe('accept')

@@ -1,10 +1,10 @@
 import { answerNumber } from '#contracts/chat/changeable.ts'
-import type { Act } from '#contracts/chat/act.ts'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { AskBetween } from '#contracts/sandbox/sandbox-service.ts'
+import { asAnswer, correctedAnswers } from '#flows/kit/hear/answers-ahead.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import type { Move } from '#flows/kit/run/run.ts'
@@ -100,15 +100,14 @@ async function movesOf(
   )
   const { acts = [], payload: meant, unsure } = heard.event
   if (meant !== undefined && acts.every(({ sure }) => sure === 1)) return pick(meant)
-  const correction = acts.find((act) => act.kind === 'correction')
-  const corrected =
-    correction && last.standing.answerHistory.findLast(({ taught }) => correction.fact && correction.fact in taught)
-  if (correction && corrected) {
-    const { kind: _, ...answered } = correction
-    const { payload: chosen, value } = correction
-    const back: Move = { kind: 'change', answer: corrected.seq }
+  const [corrected, ...others] = correctedAnswers(acts, (fact) =>
+    last.standing.answerHistory.findLast(({ taught }) => fact in taught),
+  )
+  if (corrected) {
+    const { payload: chosen, value } = corrected.correction
+    const back: Move = { kind: 'change', answer: corrected.mark.seq }
     if (chosen === undefined && value === undefined) return [back]
-    const anew: Act[] = [{ kind: 'answer', ...answered }]
+    const anew = [corrected, ...others].map(({ correction }) => asAnswer(correction))
     return [back, { ...typed, text: value ?? utterance, acts: anew, ...(chosen !== undefined && { payload: chosen }) }]
   }
   const found = heard.lookUp

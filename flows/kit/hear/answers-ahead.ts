@@ -1,14 +1,16 @@
+import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { Answered } from '../flow-event.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { teaches, type GivenAnswer } from '../change.ts'
 import { SURE } from '../heard-answer.ts'
-import { inputRule } from '../input-rules.ts'
+import { inputRule, READS } from '../input-rules.ts'
 import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
 import { optionsAt } from '../options.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { withoutFrame } from './choice-corrections.ts'
+import { valueRead } from './understood-as.ts'
 
 /**
  * Answers told before their questions are asked. They are given to their questions when the conversation gets there, as
@@ -25,9 +27,33 @@ export function answersAhead(flow: Flow, step: string, event: Answered, flowCont
     if (at === undefined || (payload === undefined && (value === undefined || writes(flow, step) === fact))) return []
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
-    return taught ? [{ ...given, shown: payload === undefined ? said : bareChoice(words), taught, ahead: true }] : []
+    const shown = payload === undefined ? valueTold(fact, said, words, flowContext) : bareChoice(words)
+    return taught ? [{ ...given, shown, taught, ahead: true }] : []
   })
 }
+
+/** A value as it was said; one that follows from what was said ("slutter på 45"), as it is shown to people. */
+function valueTold(fact: FactName, value: string, words: string, flowContext: FlowContext): string {
+  const rule = words.includes(value) ? undefined : READS.find(({ write }) => write === fact)?.rule
+  return (rule && valueRead(rule, value, flowContext)) ?? value
+}
+
+/** What is corrected, the earliest answer first; `answerOf` finds the one that set a fact (HEAR-04). */
+export const correctedAnswers = <Answer extends { seq: number }>(
+  acts: readonly Act[],
+  answerOf: (fact: FactName) => Answer | undefined,
+): { correction: Correction; fact: FactName; mark: Answer }[] =>
+  acts
+    .filter(isCorrection)
+    .flatMap((correction) => {
+      const { fact } = correction
+      const mark = fact && answerOf(fact)
+      return mark ? [{ correction, fact, mark }] : []
+    })
+    .toSorted((one, other) => one.mark.seq - other.mark.seq)
+
+/** A corrected answer, as if it was given to its question. */
+export const asAnswer = (correction: Correction): Act => ({ ...correction, kind: 'answer' })
 
 /** "Nei vent 12 gb" is said back as "12 gb". */
 function bareChoice(words: string): string {

@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import type { Correction } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { allNamed, understand, type Candidate } from '../understand.ts'
@@ -10,8 +10,6 @@ import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
-
-type Correction = Act & { kind: 'correction' }
 
 /** Another option of a question that was answered before ("nei, jeg mente 6 gb"). */
 export function correctedChoice(

@@ -52,11 +52,14 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
 }
 
 /** Sets a fact that nothing is known of and that is not asked for now, and costs nothing. */
-const isOpen = ({ exact, learn, values = {} }: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
-  !exact &&
-  factsTaught(learn).length > 0 &&
-  factsTaught(learn).every((fact) => facts[fact] === undefined && !asked.has(fact)) &&
-  !Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))
+const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
+  !option.exact &&
+  factsTaught(option.learn).length > 0 &&
+  factsTaught(option.learn).every((fact) => facts[fact] === undefined && !asked.has(fact)) &&
+  !hasPrice(option)
+
+export const hasPrice = ({ values = {} }: Offered): boolean =>
+  Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))
 
 function candidatesOf(options: readonly Offered[], { flow, flowContext, translate }: Reading): Candidate[] {
   const offered = new Set(options.map(({ payload }) => payload))

@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
@@ -18,23 +18,25 @@ import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
 
-type Correction = Act & { kind: 'correction' }
-
 /** A phone number where a number is asked for answers that question, even one that cannot be taken. */
-function isOfOneRule(fact: FactName, awaited: FactName | undefined): boolean {
-  const rule = ruleOf(fact)
+export function isOfOneRule(fact: FactName | undefined, awaited: FactName | undefined): boolean {
+  const rule = fact && ruleOf(fact)
   return rule !== undefined && awaited !== undefined && ruleOf(awaited) === rule
 }
 const ruleOf = (fact: FactName) => READS.find(({ write }) => write === fact)?.rule
 
 const isKnown = ({ facts }: FlowContext, fact: FactName) => facts[fact] !== undefined
 
-/** A value told for an answer given earlier, or a word that it is wrong ("feil dato, 12. mai"); HEAR-04. */
+/**
+ * A value told for an answer given earlier, or a word that it is wrong ("feil dato, 12. mai"); HEAR-04. `beside`: what
+ * said that something is wrong, where the utterance is a clause beside others.
+ */
 export function correctedValue(
   utterance: string,
   awaited: FactName | undefined,
   flowContext: FlowContext,
   registers: Registers,
+  beside?: string,
 ): Correction | undefined {
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
@@ -42,14 +44,14 @@ export function correctedValue(
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
-  const beside = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
-  const meant = valuesMeant(contrast?.meant ?? beside?.rest ?? utterance)
+  const known = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
+  const meant = valuesMeant(contrast?.meant ?? known?.rest ?? utterance)
   const isContrast = contrast && (denied.length > 0 || /^\d+$/.test(contrast.denied))
   const said =
     matchOf(phrase, locale, 'corrects') ??
-    (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : undefined)
-  const replaces = beside?.facts ?? []
-  const evident = evidentIn(contrast?.meant ?? beside?.rest ?? utterance, utterance, flowContext, registers).filter(
+    (isContrast ? 'one, not the other' : saysRight(utterance) ? 'said to be right' : beside)
+  const replaces = known?.facts ?? []
+  const evident = evidentIn(contrast?.meant ?? known?.rest ?? utterance, utterance, flowContext, registers).filter(
     ({ fact }) => !isOfOneRule(fact, awaited) && !(fact === 'name' && awaited === 'childName'),
   )
   const unknown = denied.length > 0 ? undefined : contrast
@@ -74,10 +76,9 @@ export function correctedValue(
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
-    isKnown(flowContext, one.fact) &&
+    changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
-    (cue !== undefined || isNamed(one)) &&
-    !isSame(one.fact, one.value, flowContext)
+    (cue !== undefined || isNamed(one))
   const fitting = told.map((one) => ofKnownNumber(one, flowContext)).filter(isOf)
   const correction =
     fitting.find(({ fact, value }) => fact === 'currentSupplier' && value.startsWith(`${facts.currentSupplier} `)) ??
@@ -125,6 +126,10 @@ const ofKnownNumber = (told: ToldFact, { facts }: FlowContext): ToldFact =>
 
 const isWrong = (phrase: string) =>
   /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)
+
+/** The fact is known, with another value. */
+export const changesKnown = (fact: FactName, value: string, flowContext: FlowContext): boolean =>
+  isKnown(flowContext, fact) && !isSame(fact, value, flowContext)
 
 function isSame(fact: FactName, value: string, flowContext: FlowContext): boolean {
   const rule = ruleOf(fact)

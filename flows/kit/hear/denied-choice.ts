@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { understand, type Candidate } from '../understand.ts'
@@ -6,8 +6,6 @@ import type { Flow, FlowContext } from '../flow.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
-
-type Correction = Act & { kind: 'correction' }
 
 const DENIAL = new RegExp(
   String.raw`(?<!\p{L})(?:(?:is|was|do|does|are|wo)n['’]?t|${anyOf('denies')}|ingen|inget|intet|ingenting|no)(?!\p{L})`,

@@ -102,11 +102,11 @@ export const answersNow = ({ event: { acts = [], found, payload } }: Heard): boo
 const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined
 
 /** Nothing is answered, corrected, wished or offered to choose from. */
-export const saysNothing = ({ event: { acts = [], payload, unsure, found } }: Heard): boolean =>
-  payload === undefined &&
-  unsure === undefined &&
-  found === undefined &&
-  acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
+export const saysNothing = (heard: Heard): boolean => heard.event.found === undefined && choosesNothing(heard)
+
+/** As `saysNothing`, but the step may have answered a question. */
+export const choosesNothing = ({ event: { acts = [], payload, unsure } }: Heard): boolean =>
+  payload === undefined && unsure === undefined && acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
 
 /** What was heard, as a guess at the utterance: an option is asked back, and `weaken` makes its acts less sure. */
 export function askedBack(heard: Heard, utterance: string, weaken: (act: Act) => Act): Heard {

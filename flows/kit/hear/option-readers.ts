@@ -2,7 +2,8 @@ import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
 import { agreeing, optionSaying, resembling } from '../likeness.ts'
 import { toldChoice, type Offered } from '../options.ts'
-import { understand } from '../understand.ts'
+import { OR, understand } from '../understand.ts'
+import { EVERYDAY } from '../words/everyday-words.ts'
 import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -102,6 +103,29 @@ export const byClause: Reader = (reading) => {
   return chosen.some(({ isSure }) => isSure)
     ? chose(reading, first, 'named in a clause', SURE)
     : unsure(reading, [first])
+}
+
+/**
+ * "Ja" where one thing is asked for means the first option ("Skal jeg sende en ny kode?"). At a consent it is chosen, for
+ * its box is still to be ticked; elsewhere it is asked back.
+ */
+export const byYes: Reader = (reading) => {
+  const { ask, rule, candidates, utterance, flowContext } = reading
+  if (rule || ask.leave || yesOrNo(tokensOf(utterance), flowContext.locale) !== 'yes') return undefined
+  const first = candidates.find(({ hidden }) => !hidden)
+  const named = byOption(reading)
+  if (named || !first || !Object.hasOwn(ask.choices ?? {}, first.payload)) return named
+  if (ask.consent !== undefined && !first.exact) return chose(reading, first.payload, 'agrees')
+  return ask.consent !== undefined || asksForOneThing(reading) ? unsure(reading, [first.payload]) : undefined
+}
+
+/** The last sentence before the options begins as a question for a yes or no, and names no alternative. */
+function asksForOneThing({ flow, step, flowContext, translate }: Reading): boolean {
+  const { verbs, subjects } = EVERYDAY[flowContext.locale]
+  const last = flow.steps[step]?.say?.at(-1)
+  const [, sentence = ''] = /(?:^|[.!?]\s+)([^.!?]+)\?$/u.exec(last === undefined ? '' : translate(last, {})) ?? []
+  const [verb = '', subject = '', ...more] = tokensOf(sentence)
+  return verbs.includes(verb) && subjects.includes(subject) && !more.some((word) => OR.has(word))
 }
 
 /**

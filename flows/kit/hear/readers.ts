@@ -15,6 +15,7 @@ import { matchOf } from './cues.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
+import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
 import { OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
@@ -25,10 +26,10 @@ import {
   byLikeness,
   byOneLess,
   byOption,
-  otherChoice,
+  byYes,
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
-import { readsAs, type Reading } from './reading.ts'
+import { openReading, readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
 import { wishOrComplaint } from './wishes.ts'
@@ -39,22 +40,12 @@ const LIKELY = 0.6
 const CERTAIN = 0.95
 
 /** The first reader that makes something of the utterance decides. */
-export const readUtterance = (reading: Reading): Heard =>
-  withCorrectionBeside(
-    reading,
-    READERS.reduce<Heard | undefined>((found, read) => found ?? read(reading), undefined) ??
-      nothing(reading, 'no answer to what is asked'),
-  )
+const readAlone = (reading: Reading): Heard =>
+  READERS.reduce<Heard | undefined>((found, read) => found ?? read(reading), undefined) ??
+  nothing(reading, 'no answer to what is asked')
 
-/** "Siw Anita Haugen, 6 gb og ikke 12" answers and corrects. */
-function withCorrectionBeside(reading: Reading, found: Heard): Heard {
-  const { acts = [], payload } = found.event
-  const values = acts.flatMap((act) => (act.kind === 'answer' && act.value !== undefined ? [act.value] : []))
-  if (payload !== undefined || values.length === 0 || acts.some(({ kind }) => kind === 'correction')) return found
-  const rest = values.reduce((left, value) => left.replace(value, ' '), reading.utterance).replace(/^[\s,.;]+/, '')
-  const beside = rest === reading.utterance || rest === '' ? undefined : otherChoice(reading, rest)
-  return beside ? { ...found, event: { ...found.event, acts: [beside, ...acts] } } : found
-}
+export const readUtterance = (reading: Reading): Heard =>
+  withCorrectionsBeside(reading, readAlone(reading), (clause) => readAlone(openReading(reading, reading.ask, clause)))
 
 const byButton: Reader = (reading) => {
   const { candidates, utterance, shown, flowContext, translate } = reading
@@ -202,6 +193,7 @@ const READERS: readonly Reader[] = [
   byForm,
   byCallTime,
   byDeclaredWords,
+  byYes,
   byConsent,
   byWish,
   byBack,

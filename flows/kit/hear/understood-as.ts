@@ -3,7 +3,7 @@ import { formatPhone } from '#contracts/kernel/phone.ts'
 import * as v from 'valibot'
 import { PersonName } from '#contracts/kernel/person-name.ts'
 import { asksPrice, wordsFor } from '../heard-answer.ts'
-import { inputRule } from '../input-rules.ts'
+import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import { titleOf, type Translate } from '../render-elements.ts'
 import type { Answered } from '../flow-event.ts'
@@ -35,13 +35,19 @@ type Input = Extract<Flow['steps'][string], { ask: unknown }>['ask']['input']
 
 function valueShown(input: Input, flowContext: FlowContext, event: Answered): string | undefined {
   const words = input && wordsFor(event, input.write)
-  if (!input || words === undefined || inputRule(input.rule).secret) return undefined
-  const read = inputRule(input.rule).read(words, flowContext)
+  return !input || words === undefined || inputRule(input.rule).secret
+    ? undefined
+    : valueRead(input.rule, words, flowContext)
+}
+
+/** What a rule reads from words, as it is shown to people. */
+export function valueRead(rule: InputRuleName, words: string, flowContext: FlowContext): string | undefined {
+  const read = inputRule(rule).read(words, flowContext)
   const name = v.safeParse(PersonName, read)
   if (name.success)
     return [name.output.firstName, name.output.middleName, name.output.lastName].filter(Boolean).join(' ')
   if (typeof read !== 'string') return undefined
-  if (input.rule === 'phone') return formatPhone(read)
+  if (rule === 'phone') return formatPhone(read)
   return /^\d{4}-\d\d-\d\d$/.test(read) ? formatDayIn(flowContext.locale, read) : read
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { yesOrNo } from '#flows/kit/words/everyday.ts'
+import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from '#server/questions/languages.ts'
 import { likelySayings } from '#server/questions/likely-sayings.ts'
@@ -16,6 +17,8 @@ const TO_LEAVE = 0.7
 const FEW_WORDS = 2
 /** What is less likely is not looked at. */
 const LEAST = 0.1
+/** For words with the form of a question and no question mark ("nej mit nummer får I ikke"). */
+const SURELY = 0.9
 /** How sure an act is that is likely meant. */
 const LIKELY = 0.5
 /** A saying's share of what is possible here counts for at most so many times its share of everything. */
@@ -38,12 +41,19 @@ export function hearLikely(
   if (!meant) return undefined
   const { plain, saying, share } = meant
   const isWish = KIND_OF_SAYING[saying] === 'wish'
-  if (asks && !isWish) return undefined
+  if (asks && !isWish && (share < SURELY || asksOutright(utterance, locale))) return undefined
   const heard = guessed(read(plain), utterance, `likely: ${plain} (${Math.round(share * 100)} %)`)
   const isShort = tokensOf(utterance).length <= FEW_WORDS
   const needed = isWish || isShort ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK
   return share < needed ? undefined : { ...meant, heard }
 }
+
+/** Has a question mark, asks why, or has its verb first: "lämnas mitt nummer ut". */
+const asksOutright = (utterance: string, locale: Locale) =>
+  /\?\s*$/.test(utterance) ||
+  opensWithWhy(utterance) ||
+  (VERB_FIRST.test(utterance) && !yesOrNo(tokensOf(utterance).slice(0, 1), locale))
+const VERB_FIRST = /^\S+\s+(?:jeg|jag|eg|du|ni|i|vi|dere|mitt|mit|min|mi|mine|mina|you|my)\s/iu
 
 /** The likeliest of the sayings that mean something at this step, compared with asides and questions. */
 function likeliest(utterance: string, locale: Locale, isUnderstood: (plain: string) => boolean): Meant | undefined {

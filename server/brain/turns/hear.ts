@@ -6,11 +6,11 @@ import { translateKit } from '#flows/kit/kit-texts.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
-import { saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
+import { choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { KIND_OF_SAYING } from '#server/questions/sayings.ts'
+import { KIND_OF_SAYING, type Saying } from '#server/questions/sayings.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
 import { hearLikely, optionInAside, type Likely } from './hear-likely.ts'
@@ -43,21 +43,28 @@ export function hearUtterance(
   const article = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
   const mayGuess = lookUp !== undefined && saysNothing(written)
   const asks = written.asked === true
-  const likely = mayGuess && !(article && asks) ? hearLikely(utterance, locale, read, asks) : undefined
-  const isLikely = likely && (!article || isRatherSaid(likely))
+  const likely = mayGuess ? hearLikely(utterance, locale, read, asks) : undefined
+  const isLikely = likely && (!article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
   const unknown: Found | undefined =
     lookUp && heard.asked ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined
   const event = withFound(heard, answer ?? reason ?? unknown)
-  const beside = article && !isLikely && mayGuess ? likelyBeside(utterance, locale, read) : undefined
+  const isAnswered = article !== undefined || written.event.found !== undefined
+  const beside =
+    isAnswered && !isLikely && lookUp && choosesNothing(written) ? likelyBeside(utterance, locale, read) : undefined
   return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
 }
 
 /** From here on words that ask nothing by their form are a saying, even if an article could answer them. */
 const RATHER_SAID = 0.75
-const isRatherSaid = ({ saying, share }: Likely) => share >= RATHER_SAID && KIND_OF_SAYING[saying] !== 'complaint'
+/** For words that have the form of a question, which often asks for help or a person by what it asks. */
+const SURELY_SAID = 0.9
+const ASK_LIKE_QUESTIONS: ReadonlySet<Saying> = new Set(['help', 'person'])
+const isRatherSaid = ({ saying, share }: Likely, asks: boolean) =>
+  KIND_OF_SAYING[saying] !== 'complaint' &&
+  (asks ? share >= SURELY_SAID && !ASK_LIKE_QUESTIONS.has(saying) : share >= RATHER_SAID)
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {

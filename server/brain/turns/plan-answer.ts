@@ -1,3 +1,4 @@
+import { isCorrection } from '#contracts/chat/act.ts'
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
 import { givenAnswer } from '#flows/kit/change.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
@@ -23,7 +24,7 @@ export function planAnswer(
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq))
     return { kind: 'stale' }
   const { event, back } = heardIn(brain, row, flow, awaiting, answer)
-  const isCorrected = event.acts?.some(({ kind }) => kind === 'correction')
+  const isCorrected = event.acts?.some(isCorrection)
   if ((back || isCorrected) && !answer.stays) return { kind: 'back', event }
   const { payload, found } = event
   const stepped = runStep(brain, row, flow, event)

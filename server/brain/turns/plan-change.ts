@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import type { Act } from '#contracts/chat/act.ts'
+import { isCorrection, type Act } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
-import { answersAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
@@ -57,8 +59,7 @@ export function planBack(
   { acts = [], found }: Answered,
   log: readonly TurnRow[],
 ): Plan | undefined {
-  const correction = acts.find((act) => act.kind === 'correction')
-  if (correction) return planCorrection(brain, row, utterance, correction, { acts, ...(found && { found }) }, log)
+  if (acts.some(isCorrection)) return planCorrection(brain, row, utterance, { acts, ...(found && { found }) }, log)
   const last = standing(log).at(-1)
   const plan =
     last &&
@@ -71,21 +72,24 @@ export function planBack(
   return plan?.kind === 'turn' ? plan : undefined
 }
 
+/** Of several corrected answers the earliest is given anew, and the others to their questions after it. */
 function planCorrection(
   brain: Parts,
   row: SessionRow,
   said: string,
-  correction: Act & { kind: 'correction' },
-  { acts = [], found }: Pick<Answered, 'acts' | 'found'>,
+  { acts, found }: { acts: readonly Act[]; found?: Found },
   log: readonly TurnRow[],
 ): Plan | undefined {
   const flow = flowOfRow(brain, row)
-  const { fact, payload, value } = correction
   const answerHistory = standing(log)
-  const isOfFact = ({ flow: name, taught }: AnsweredQuestion) => name === flow?.flow.name && fact && fact in taught
-  const several = fact !== undefined && Array.isArray(factsOf(row)[fact])
-  const mark = answerHistory.findLast((one) => isOfFact(one) && !(several && factsOf(one)[fact] !== undefined))
-  if (!flow || !mark || row.ended) return undefined
+  const isSeveral = (fact: FactName) => Array.isArray(factsOf(row)[fact])
+  const isOf = (fact: FactName, { flow: name, taught }: AnsweredQuestion) => name === flow?.flow.name && fact in taught
+  const answerOf = (fact: FactName) =>
+    answerHistory.findLast((one) => isOf(fact, one) && !(isSeveral(fact) && factsOf(one)[fact] !== undefined))
+  const [earliest, ...others] = correctedAnswers(acts, answerOf)
+  if (!flow || !earliest || row.ended) return undefined
+  const { correction, fact, mark } = earliest
+  const { payload, value } = correction
   const isSealed = sealedBy(log, mark) !== undefined || !Object.hasOwn(flow.flow.steps, stepNow(flow.flow, mark.step))
   if (isSealed || (payload === undefined && value === undefined)) {
     const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
@@ -93,24 +97,26 @@ function planCorrection(
   }
   const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: factsOf(mark) }
   const when = now(brain, row)
-  const { kind: _, ...answered } = correction
   const event: Answered = {
     type: 'visitor.answered',
     utterance: value ?? said,
     ...(payload !== undefined && { payload }),
-    acts: [{ kind: 'answer', ...answered }],
+    acts: [asAnswer(correction)],
   }
   // Of several answers to one question the corrected one holds them all.
-  const later = answerHistory.filter((one) => one.seq > mark.seq && !(several && isOfFact(one)))
+  const later = answerHistory.filter((one) => one.seq > mark.seq && !(isSeveral(fact) && isOf(fact, one)))
   const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when })
   // What was asked beside the correction is answered, too (HEAR-05).
   const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
-  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts] }
-  const ahead = answersAhead(flow.flow, target.step, { ...event, acts: [...acts] }, { ...when, facts: target.facts })
+  const context = { ...when, facts: target.facts }
+  const aheadOf = (some: Act[]) => answersAhead(flow.flow, target.step, { ...event, acts: some }, context)
+  const corrected = aheadOf(others.map((other) => asAnswer(other.correction)))
+  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts, ...sayAhead(corrected)] }
+  const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
   const replayable = withAhead(anew.replayable, ahead)
   const state = { step: target.step, facts: target.facts, failedAttempts: 0 }
   const given = givenAnswer(flow.flow, state, event, value ?? said.trim(), when)
-  const understood = understoodAs(flow.flow, target.step, { ...when, facts: target.facts }, event, (id, values) =>
+  const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>
     brain.speak(when.locale, id, values),
   )
   const own = {

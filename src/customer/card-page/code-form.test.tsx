@@ -72,7 +72,7 @@ test('TRU-03 SEC-01 a wrong code is told at its field, which has the focus; Ente
   const { posted, visitor } = await show()
   await visitor.click(await screen.findByRole('button', { name: 'Send kode' }))
   await visitor.type(await screen.findByRole('textbox'), '111111{Enter}')
-  expect(within(await screen.findByRole('alert')).getByText(/^Koden stemte ikke/)).toBeTruthy()
+  expect(await within(await screen.findByRole('alert')).findByText(/^Koden stemte ikke/)).toBeTruthy()
   const field = screen.getByRole('textbox')
   expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
   await visitor.clear(field)

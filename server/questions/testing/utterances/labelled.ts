@@ -26,10 +26,11 @@ export type Labelled = {
 }
 
 /**
- * `work` is worked with; `held-out` is scored once per release and not read in between; `strangers` was written by people
- * who do not know the code, and read after it was scored.
+ * `work` is worked with; `held-out` is scored once per release and not read in between; `strangers` and, last,
+ * `later-strangers` were written by people who do not know the code, and read after they were scored.
  */
-export type Part = 'work' | 'held-out' | 'strangers'
+export const PARTS = ['work', 'held-out', 'strangers', 'later-strangers'] as const
+export type Part = (typeof PARTS)[number]
 
 /**
  * One utterance per line below its place ("@ flow step"): `utterance | act; act`. Acts are `fact=value`, `!fact=value`

@@ -1,0 +1,107 @@
+import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import { SURE } from '../heard-answer.ts'
+import { optionsAt } from '../options.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { hasPrice } from './choices-ahead.ts'
+import { factsTaught } from './choice-facts.ts'
+import { AND, clausesSaid, partsOf } from './clauses.ts'
+import { contrastsIn } from './contrast.ts'
+import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
+import { evidentIn } from './evident.ts'
+import type { Heard } from './heard.ts'
+import { otherChoice } from './option-readers.ts'
+import type { Reading } from './reading.ts'
+import { toldFacts } from './told-facts.ts'
+
+/**
+ * What is put right beside an answer ("Siw Haugen, 6 gb og ikke 12") or beside another correction ("det er Rygge, og
+ * nummeret slutter på 45"), and what is answered beside a correction ("Lia 10, ikke 1, og koden er 6413"); HEAR-04.
+ */
+export function withCorrectionsBeside(reading: Reading, found: Heard, readClause: (clause: string) => Heard): Heard {
+  const { acts = [], payload } = found.event
+  if (payload !== undefined) return found
+  const first = acts.find(isCorrection)
+  const choice = first ? undefined : choiceBeside(reading, acts)
+  const corrected = first ? [...acts, ...correctionsBeside(first, reading, acts)] : choice ? [choice, ...acts] : acts
+  const answers = first && !acts.some(isAnswer) ? answersBeside(corrected, reading, readClause) : []
+  return corrected === acts && answers.length === 0
+    ? found
+    : { ...found, event: { ...found.event, acts: [...corrected, ...answers] } }
+}
+
+/** An answer to what is asked, in the clauses that correct nothing. */
+function answersBeside(corrected: readonly Act[], reading: Reading, readClause: (clause: string) => Heard): Act[] {
+  const clauses = clausesSaid(reading.utterance)
+  const left = clauses.filter((clause) => !corrected.some((act) => sharesWord(clause, valueOf(act) ?? '')))
+  if (left.length === 0 || left.length === clauses.length) return []
+  for (const clause of left) {
+    const { event } = readClause(clause)
+    const answers = (event.acts ?? []).filter(isAnswer).filter(({ sure }) => sure >= SURE)
+    if (event.payload === undefined && answers.some(({ fact }) => fact === reading.awaited)) return answers
+    const isLong = tokensOf(clause).length > MOST_OF_CHOICE
+    const fact = event.payload === undefined || isLong ? undefined : factOfChoice(reading, event.payload)
+    if (fact !== undefined) return answers.map((answer) => ({ ...answer, fact }))
+  }
+  return []
+}
+
+/** Of a longer clause the option may be named in passing ("tolv ryker på en uke hos oss"). */
+const MOST_OF_CHOICE = 5
+
+/** The fact that an option without a price sets; a price is told before it is chosen (HEAR-03). */
+function factOfChoice({ flow, step, flowContext }: Reading, payload: string): FactName | undefined {
+  const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
+  return option && !hasPrice(option) ? factsTaught(option.learn)[0] : undefined
+}
+
+/** Another option of an earlier question, named beside the value that answers this one. */
+function choiceBeside(reading: Reading, acts: readonly Act[]): Correction | undefined {
+  const values = acts.flatMap((act) => (act.kind === 'answer' && act.value !== undefined ? [act.value] : []))
+  const rest = values.reduce((left, value) => left.replace(value, ' '), reading.utterance).replace(/^[\s,.;]+/, '')
+  return values.length === 0 || rest === reading.utterance || rest === '' ? undefined : otherChoice(reading, rest)
+}
+
+function correctionsBeside(first: Correction, reading: Reading, acts: readonly Act[]): Correction[] {
+  const { utterance, awaited, flowContext, registers } = reading
+  if (valueOf(first) === undefined) return []
+  const denied = contrastsIn(utterance).map((contrast) => contrast.denied.toLowerCase())
+  const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
+  const others = clauses.filter((clause) => !sharesWord(clause, valueOf(first) ?? ''))
+  const ofClauses = clauses.length < 2 ? [] : others.flatMap((clause) => read(clause) ?? [])
+  function read(clause: string): Correction | undefined {
+    return correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause)
+  }
+  const byForm = [
+    ...evidentIn(utterance, utterance, flowContext, registers),
+    ...toldFacts(utterance, flowContext, registers),
+  ]
+    .filter(({ fact, value }) => fact !== awaited && fact !== 'name' && changesKnown(fact, value, flowContext))
+    .filter(({ value }) => utterance.includes(value))
+    .map((told): Correction => ({ kind: 'correction', words: utterance.trim(), sure: SURE, ...told }))
+  const beside: Correction[] = []
+  for (const one of [...ofClauses, ...byForm]) {
+    const value = valueOf(one)
+    if (value === undefined || denied.some((text) => text.includes(value.toLowerCase()))) continue
+    if ([...acts, ...beside].some((act) => isOfSame(act, one))) continue
+    beside.push(one)
+  }
+  return beside
+}
+
+const isAnswer = (act: Act) => act.kind === 'answer'
+const valueOf = (act: Act) =>
+  act.kind === 'answer' || act.kind === 'correction' ? (act.value ?? act.payload) : undefined
+
+/** The same fact, one of the same kind, or one whose value is said in the same words. */
+function isOfSame(act: Act, other: Correction): boolean {
+  if (act.kind !== 'answer' && act.kind !== 'correction') return false
+  return (
+    act.fact === other.fact || isOfOneRule(act.fact, other.fact) || sharesWord(valueOf(act) ?? '', valueOf(other) ?? '')
+  )
+}
+
+function sharesWord(text: string, value: string): boolean {
+  const words = tokensOf(text)
+  return tokensOf(value).some((word) => words.includes(word))
+}

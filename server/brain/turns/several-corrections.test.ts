@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in any order', async () => {
+  const { facts, isOrdered, told } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'meg selv',
+    'nytt nummer',
+    'Kari Vik',
+    '2.1.1980',
+    '911 12 233',
+    'kari@vik.no',
+    'nei vent, nummeret slutter på 45, og etternavnet er Haugen',
+    'Nygata 1',
+    '1530',
+    'mailen er kari.haugen@vik.no, og jeg er født 3.1.1980',
+    'ja',
+    ...ORDERS,
+  ])
+  expect(told).toContain('Da retter jeg det. Før stod det «Kari Vik».\nDette tar jeg med videre: 911 12 245.')
+  expect(told).toContain('Da retter jeg det. Før stod det «2.1.1980».\nDette tar jeg med videre: kari.haugen@vik.no.')
+  expect(facts).toMatchObject({
+    name: { firstName: 'Kari', lastName: 'Haugen' },
+    birthDate: '1980-01-03',
+    phone: '+4791112245',
+    email: 'kari.haugen@vik.no',
+    street: 'Nygata 1',
+  })
+  expect(isOrdered).toBe(true)
+})
+
+test('HEAR-04 HEAR-05 sv: the agreement is put right beside the day to begin, which is asked before it', async () => {
+  const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Lia 8',
+    '111 20',
+    'byta leverantör',
+    'Nordkraft',
+    '20 december',
+    'Fast pris 12 månader',
+    'ja',
+    'nej vänta, byt till månadsmedelpris och flytta starten till den 1 februari',
+    'ja',
+  ])
+  expect(told).toContain('Det här tar jag med mig: månadsmedelpris.')
+  expect(facts).toMatchObject({ startDate: '2027-02-01', powerAgreement: 'se-timpris' })
+})
