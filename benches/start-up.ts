@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { chatCaller, type Send } from '#server/testing/chat-caller.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { atMost, quantile, type Figure } from './figure.ts'
 
@@ -32,11 +33,20 @@ export async function startUp(quick: boolean): Promise<Figure[]> {
       550,
       'MB',
     ),
+    atMost(
+      'first question after a start, median',
+      quantile(
+        samples.map(({ heard }) => heard),
+        0.5,
+      ),
+      400,
+      'ms',
+    ),
   ]
 }
 
-/** `took` is in milliseconds, `held` in MB. */
-type Start = { took: number; held: number }
+/** `took` and `heard` are in milliseconds, `held` in MB. */
+type Start = { took: number; held: number; heard: number }
 
 async function startOnce(folder: string, port: number): Promise<Start> {
   const began = performance.now()
@@ -56,7 +66,17 @@ async function startOnce(folder: string, port: number): Promise<Start> {
   const took = performance.now() - began
   const figures = await (await fetch(`http://localhost:${port}/metrics`)).text()
   const held = Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]) / 1024 / 1024
+  const heard = await hearing((path, init) => fetch(`http://localhost:${port}${path}`, init))
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
   await ended
-  return { took, held }
+  return { took, held, heard }
+}
+
+/** How long the first visitor waits who asks something (ms). */
+async function hearing(send: Send): Promise<number> {
+  const caller = chatCaller(send, 'first-words', 'nb_NO')
+  await caller.begin('mobile_onboarding', 'init')
+  const began = performance.now()
+  await caller.say({ utterance: 'hvor lang bindingstid har dere egentlig' })
+  return performance.now() - began
 }

@@ -1,5 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 import { rolldown } from 'rolldown'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { createLookUp } from '#server/questions/create-look-up.ts'
+import { writeLearned } from '#server/questions/kept-learning.ts'
 
 const FOLDER = 'build/app'
 
@@ -31,5 +35,7 @@ const written = `${FOLDER}.${process.pid}`
 const bundle = await rolldown({ input: { start: 'server/start.ts' }, platform: 'node', external: EXTERNAL })
 await bundle.write({ dir: written, format: 'esm', sourcemap: true })
 await bundle.close()
+const { learnings } = await createLookUp(createEmbeddedContent(), createSpeak())
+for (const { key, learned } of learnings()) writeLearned(key, learned(), `${written}/learned`)
 rmSync(FOLDER, { recursive: true, force: true })
 renameSync(written, FOLDER)

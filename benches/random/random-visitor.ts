@@ -5,12 +5,11 @@ import { MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { chatCaller, type ChatCaller } from '#server/testing/chat-caller.ts'
+import { chatCaller, type ChatCaller, type Send } from '#server/testing/chat-caller.ts'
 import { codeIn } from '#server/testing/order-by-chat.ts'
 import { fittingAnswer, phoneOf, straying } from './random-answers.ts'
 import { seeded, type Random } from './random.ts'
 
-type Send = (path: string, init?: RequestInit) => Promise<Response>
 export type Visit = { number: number; flow: FlowName; step: string; locale: Locale; send: Send }
 export type Visited = { session: string; end: string; turns: number }
 

@@ -19,7 +19,7 @@ import { onCountry } from './on-country.ts'
 import { lineOf } from './lines.ts'
 import { indexAskings, type IndexedAskings } from './find-asking.ts'
 import type { Learning } from './learn-topics.ts'
-import { sayingsToLearn } from './likely-sayings.ts'
+import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { languages } from './languages.ts'
@@ -37,7 +37,7 @@ const LONGEST = 600
 export async function createLookUp(
   content: ContentPort,
   translate: Translate,
-): Promise<LookUp & Pick<Learning, 'learnMore'>> {
+): Promise<LookUp & { learnings: () => Learning[] }> {
   const findCountries = createFindCountries()
   const libraries = new Map<Locale, Library>()
   for (const locale of LOCALES) libraries.set(locale, await readLibrary(content, locale))
@@ -65,8 +65,8 @@ export async function createLookUp(
       onLikelyTalk(asked, say)
     )
   }
-  const learnings = () => [...[...libraries.values()].map(({ askings }) => askings), ...sayingsToLearn()]
-  return Object.assign(lookUp, { learnMore: () => learnings().some(({ learnMore }) => learnMore()) })
+  const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
+  return Object.assign(lookUp, { learnings })
 }
 
 function inContext(question: string, asking: Asking, library: Library): QuestionInContext {

@@ -4,14 +4,16 @@ import { UNANSWERED } from './askings.ts'
 import { KINDS_OF_PRICE } from '#flows/kit/words/everyday.ts'
 import { suppliersIn } from '#flows/kit/values/suppliers.ts'
 import { languages } from './languages.ts'
-import { learnTopics, partsOfWord, type Example, type Learning } from './learn-topics.ts'
+import type { Example } from './kept-learning.ts'
+import { learnTopics, partsOfWord, type Learning } from './learn-topics.ts'
 import { WHY } from './qualifiers.ts'
 import { createSearchTerms } from './search-terms.ts'
 import { isCommon, spoken } from './speech.ts'
 
 /** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
 export type Asked = { article: Article | undefined; share: number }
-export type IndexedAskings = Pick<Learning, 'learnMore'> & {
+export type IndexedAskings = {
+  learning: Learning
   find: (
     question: string,
     mayAnswer: (article: Article) => boolean,
@@ -53,7 +55,8 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       kinds: () => (kinds ??= new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale)))),
     }
   })
-  const { likely: likelyTopics, knows, learnMore } = learnTopics(examples, featuresOf, topics.length)
+  const learning = learnTopics(examples, featuresOf, topics.length)
+  const { likely: likelyTopics, knows } = learning
 
   function compared(question: string) {
     const telling = featuresOf.tellingIn(question)
@@ -86,7 +89,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       ? { article: found.article, share: found.share }
       : undefined
   }
-  return { find, learnMore }
+  return { find, learning }
 }
 
 function likelier(

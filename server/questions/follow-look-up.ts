@@ -44,6 +44,6 @@ export async function followLookUp(
   }
 }
 
-async function learnAhead({ learnMore }: Pick<Learning, 'learnMore'>) {
-  while (learnMore()) await nextTurn()
+async function learnAhead({ learnings }: { learnings: () => Learning[] }) {
+  for (const { learnMore } of learnings()) while (learnMore()) await nextTurn()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { learnTopics, type Example } from './learn-topics.ts'
+import type { Example } from './kept-learning.ts'
+import { learnTopics } from './learn-topics.ts'
 
 const words = (text: string) => new Map(text.split(' ').map((word) => [word, 1]))
 const examples = ['what does it cost', 'what is the price', 'when do you open', 'when are you open'].map(

@@ -1,9 +1,13 @@
+import { keyOf, readLearned, type Example, type Learned } from './kept-learning.ts'
+
 /** Features of a text, each with its weight. */
 export type Features = ReadonlyMap<string, number>
-/** A text that is of a topic; `weight` is how much it counts. */
-export type Example = { text: string; topic: number; weight: number }
 
 export type Learning = {
+  /** Names what is learned by what it is learned from. */
+  key: string
+  /** All that is learned. Learns what is left to learn first. */
+  learned: () => Learned
   /** How likely each topic is, from 0 to 1, together 1. Learns what is left to learn first. */
   likely: (text: string) => Float32Array
   /** Whether a feature is in an example. Learns what is left to learn first. */
@@ -32,13 +36,21 @@ export function learnTopics(
   topics: number,
   { rounds = ROUNDS, leastCount = 1 }: Options = {},
 ): Learning {
-  const places = new Map<string, number>()
-  let rarities = new Float64Array()
-  let learned = new Float32Array()
+  const key = keyOf(examples, [topics, rounds, leastCount])
+  let places = new Map<string, number>()
+  let rarities: Float64Array = new Float64Array()
+  let learned: Float32Array = new Float32Array()
   let squares = new Float32Array()
   const ofUnknown = Math.log(1 + examples.length)
 
   function* learning(): Generator<undefined> {
+    const kept = readLearned(key)
+    if (kept) {
+      places = new Map(kept.features.map((feature, place) => [feature, place]))
+      rarities = kept.rarities
+      learned = kept.weights
+      return
+    }
     const counts = new Map<string, number>()
     const said: { features: Features; example: Example }[] = []
     for (const [at, example] of examples.entries()) {
@@ -117,6 +129,11 @@ export function learnTopics(
     while (learnMore()) continue
   }
   return {
+    key,
+    learned: () => {
+      learnAll()
+      return { features: [...places.keys()], rarities, weights: learned }
+    },
     likely: (text) => {
       learnAll()
       return likely(vectorOf(featuresOf(text)))

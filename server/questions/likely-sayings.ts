@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from './languages.ts'
-import { learnTopics, partsOfWord, type Example, type Features, type Learning } from './learn-topics.ts'
+import type { Example } from './kept-learning.ts'
+import { learnTopics, partsOfWord, type Features, type Learning } from './learn-topics.ts'
 import { SAYINGS, type Saying } from './sayings.ts'
 
 /** Two words together and parts of a word tell less than a word. */
@@ -55,5 +56,5 @@ function featuresOf(text: string): Features {
   return features.set(`${before} $`, OF_PAIR)
 }
 
-/** What is left to learn, a little at a time. */
-export const sayingsToLearn = (): Learning[] => [...new Set(LOCALES.map(learningOf))]
+/** One for each group of languages. */
+export const learningsOfSayings = (): Learning[] => [...new Set(LOCALES.map(learningOf))]

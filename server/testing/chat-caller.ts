@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ChatAnswer, MissedElements } from '#contracts/chat/call.ts'
 import type { ChatElement, End } from '#contracts/chat/element.ts'
 
-type Send = (path: string, init?: RequestInit) => Promise<Response>
+export type Send = (path: string, init?: RequestInit) => Promise<Response>
 type Answering = { utterance?: string; payload?: string; answers?: number; change?: number; consent?: boolean }
 
 export type ChatCaller = {
