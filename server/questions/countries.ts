@@ -18,7 +18,7 @@ const ALSO: Record<string, string> = {
   IT: 'italia|italy|roma|milano|venezia|sicilia|sardinia|toscana|firenze|gardasjøen',
   PT: 'lisboa|algarve|madeira|azorene',
   CY: 'kypros|cyprus|ayia napa|larnaca|paphos|limassol',
-  HR: 'kroatia|croatia|split|dubrovnik|zagreb',
+  HR: 'kroatia|croatia|dubrovnik|zagreb',
   BG: 'bulgaria|sunny beach|varna',
   CN: 'kina|china|beijing|shanghai',
   HK: 'hong kong|hongkong',

@@ -5,8 +5,8 @@ import { opensWithWhy } from '../words/requests.ts'
 const LONGEST = 400
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"). */
 const BETWEEN =
-  /(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|but|and)\s)/giu
-export const AND = /^(?:men|og|och|but|and)\s+/iu
+  /(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)/giu
+export const AND = /^(?:men|og|och|o|but|and|&)\s+/iu
 
 export type Clauses = { told: string; asked: string }
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
-import { monthOf } from '../words/find-day.ts'
+import { monthOf } from '../words/months.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { anyOf } from './forms.ts'

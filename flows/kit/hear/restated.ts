@@ -19,6 +19,8 @@ const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u
 /** "1998 mente jeg": a year, and no other figure. */
 const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
+/** "Hotmail.com såklart". */
+const DOMAIN = /^[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
 const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
@@ -37,6 +39,8 @@ export function restated(
   if (then !== '' && isValue(then)) return then
   if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
     return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
+  if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
   if (YEAR_ALONE.test(then) && YEAR.test(first)) {
     const otherYear = first.replace(YEAR, then.slice(0, 4))
     if (isValue(otherYear)) return otherYear

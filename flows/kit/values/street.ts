@@ -30,8 +30,11 @@ const MORE =
 const IN_TOWN =
   /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
 const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
-const DOOR =
-  /^(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)(?:[\s,].*)?$/iu
+const DOORS = String.raw`(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|(?:i\s+)?(?:første|forste|andre|annen|anden|andra|tredje|fjerde|fjärde|femte|first|second|third|fourth|fifth)\s+(?:etasje|etg|sal|våning(?:en)?|floor)|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er)?(?:\s+(?:opp|upp|op))?|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)`
+const DOOR = new RegExp(String.raw`^${DOORS}(?:[\s,].*)?$`, 'iu')
+/** "H0304. Det er døra fra bakgården". */
+const DOOR_THEN = new RegExp(String.raw`^${DOORS}\s*[.,;(]\s*(?<remark>\S.*)$`, 'iu')
+const FEWEST_OF_ASIDE = 3
 const COUNTED =
   /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
 /** A first line of an address, which belongs to the second. */
@@ -102,6 +105,10 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   )
   if (number !== undefined) {
     if (COUNTED.test(behind.split(/\s/)[0] ?? '')) return NONE
+    const { remark = '' } = DOOR_THEN.exec(behind)?.groups ?? {}
+    const aside = /^\p{Ll}/u.test(remark) && !DOOR.test(remark) ? tokensOf(remark) : []
+    if (aside.length >= FEWEST_OF_ASIDE && aside.some((word) => isEveryday(word, locale)))
+      return weighWritten(value.slice(0, value.lastIndexOf(remark)).replace(/[\s.,;(]+$/, ''), locale, registers)
     if (behind !== '' && !DOOR.test(behind)) {
       if (!isStreet) return NONE
       const street = value.slice(0, -rest.length).trim()

@@ -2,34 +2,11 @@ import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { feastIn } from './feasts.ts'
+import { onBirthday, type Said } from './birthdays.ts'
+import { dateOf, monthOf, WRITTEN } from './months.ts'
 import { numberOf, ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
-
-const MONTHS = [
-  'januar jan january januari',
-  'februar feb february februari',
-  'mars mar march marts',
-  'april apr',
-  'mai may maj',
-  'juni jun june',
-  'juli jul july',
-  'august aug augusti',
-  'september sep sept',
-  'oktober okt october oct',
-  'november nov',
-  'desember des december dec',
-].map((names) => names.split(' '))
-
-export const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
-
-/** The English names of the months, which the input rules read in every language. */
-const WRITTEN = MONTHS.map(
-  (names) =>
-    names.find((name) =>
-      /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/.test(name),
-    ) ?? '',
-)
 
 /** "12. mai", "januar 12", "første januar" or "30/12", as a day and a month; undefined with a year or without a day. */
 export function dayWithoutYear(said: string): string | undefined {
@@ -77,7 +54,8 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   const numbers = [...written.matchAll(/(?<![\d.])(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})(?![\d.]*\d)/g)]
   if (numbers.length > 1) return undefined
   const [, date = '', month = '', year = ''] = numbers[0] ?? []
-  if (numbers.length === 1) return said(date, month, year)
+  // "07/23/1994": no month has the number 23.
+  if (numbers.length === 1) return Number(month) > 12 ? said(month, date, year) : said(date, month, year)
   const short = /^\D*(\d{2})(\d{2})(\d{2})\D*$/.exec(written)
   if (short)
     return locale === 'sv_SE'
@@ -87,10 +65,6 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   const whole = named(words, said) ?? inOrdinals(words, said) ?? feast(words, said) ?? onBirthday(words, today, said)
   return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
 }
-
-type Said = (date: number, month: number, year: string) => string
-
-const dateOf = (word: string) => ordinalOf(word) ?? numberOf(word)
 
 function named(words: readonly string[], said: Said): string | undefined {
   const at = words.findIndex((word) => monthOf(word) > 0)
@@ -125,23 +99,6 @@ const HUNDRED = /^hund(?:re|ra|rede|red)$|(?<=^(?:nitten|nineteen|nitton))hund(?
 const THOUSAND = new Set(['tusen', 'tusind', 'tusinde', 'thousand'])
 
 const wholeYear = (words: readonly string[]) => words.find((word) => /^(?:19|20)\d\d$/.test(word))
-
-/** "Ble sju den 8. august": the age reached on a birthday of the last twelve months. */
-function onBirthday(words: readonly string[], today: Day, said: Said): string | undefined {
-  const at = words.findIndex((word) => TURNED.has(word))
-  const age = numberOf(words[at + 1] ?? '')
-  const month = words.findIndex((word) => monthOf(word) > 0)
-  const date = words
-    .slice(Math.max(at + 2, 0), month)
-    .map(dateOf)
-    .findLast((one) => one !== undefined)
-  if (at < 0 || age === undefined || month < 0 || date === undefined) return undefined
-  const two = (count: number) => String(count).padStart(2, '0')
-  const now = Number(today.slice(0, 4))
-  const isPast = `${two(monthOf(words[month] ?? ''))}-${two(date)}` <= today.slice(5)
-  return said(date, monthOf(words[month] ?? ''), String(now - age - (isPast ? 0 : 1)))
-}
-const TURNED = new Set('ble blei vart blev fylte fyllte turned'.split(' '))
 
 /** "Første i første nitti". */
 function inOrdinals(words: readonly string[], said: Said): string | undefined {

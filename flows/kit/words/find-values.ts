@@ -50,6 +50,7 @@ export function emailsIn(text: string): string[] {
   const joined = spokenEmail(text)
     .replace(WRITTEN_AT, '@')
     .replace(/\s+at\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
+    .replace(/^(\S+)\s+på\s+(?=[\w-]+\.[a-z]{2,4}$)/iu, '$1@')
     .replace(/\s*@\s*/g, '@')
     .replace(/(@[\w-]+)\s+\.\s*(?=[a-z]{2,4}\b)/giu, '$1.')
     .replace(/(@[\w-]+),(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.')

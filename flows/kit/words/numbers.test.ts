@@ -42,6 +42,7 @@ test.each([
   ['anna alfakrøll brygga punktum no', 'anna@brygga.no'],
   ['anna (at) brygga (dot) no', 'anna@brygga.no'],
   ['anna @ brygga . no', 'anna@brygga.no'],
+  ['sindre_88 på gmail.com', 'sindre_88@gmail.com'],
 ])('HEAR-07 "%s" is the address %s', (said, email) => {
   expect(emailsIn(said)).toEqual([email])
 })

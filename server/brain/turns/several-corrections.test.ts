@@ -38,6 +38,20 @@ test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in an
   expect(isOrdered).toBe(true)
 })
 
+test('HEAR-04 HEAR-07 nb: the domain of an address is put right as it is written, and a number stands beside a name', async () => {
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'meg selv',
+    'nytt nummer',
+    'ebba ståhl o nr mitt er 911 12 233',
+    '2.1.1980',
+    'ebba@hotmale.com nei hotmail.com så klart',
+  ])
+  expect(facts).toMatchObject({ phone: '+4791112233', email: 'ebba@hotmail.com' })
+  expect(facts.name).toEqual({ firstName: 'Ebba', lastName: 'Ståhl' })
+})
+
 test('HEAR-04 HEAR-05 sv: the agreement is put right beside the day to begin, which is asked before it', async () => {
   const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', [
     'Lia 8',

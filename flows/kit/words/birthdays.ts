@@ -1,0 +1,36 @@
+import type { Day } from '#contracts/kernel/days.ts'
+import { feastIn } from './feasts.ts'
+import { dateOf, monthOf } from './months.ts'
+import { numberOf } from './numbers.ts'
+
+export type Said = (date: number, month: number, year: string) => string
+
+/** "Ble sju den 8. august", "blir 40 på julaften": the age reached on the last such day, or on the next one. */
+export function onBirthday(words: readonly string[], today: Day, said: Said): string | undefined {
+  const at = words.findIndex((word) => TURNED.has(word) || TURNS.has(word))
+  const age = numberOf(words[at + 1] ?? '')
+  const day = at < 0 || age === undefined ? undefined : dayNamed(words.slice(at + 2), today)
+  if (age === undefined || day === undefined) return undefined
+  const two = (count: number) => String(count).padStart(2, '0')
+  const inYear = `${two(day.month)}-${two(day.date)}`
+  const now = Number(today.slice(0, 4))
+  const year = TURNED.has(words[at] ?? '')
+    ? now - (inYear <= today.slice(5) ? 0 : 1)
+    : now + (inYear >= today.slice(5) ? 0 : 1)
+  return said(day.date, day.month, String(year - age))
+}
+const TURNED = new Set('ble blei vart blev fylte fyllte turned'.split(' '))
+const TURNS = new Set('blir bliver fyller fylder turn turning'.split(' '))
+
+/** A day and its month, a feast, or today. */
+function dayNamed(words: readonly string[], today: Day): { date: number; month: number } | undefined {
+  const at = words.findIndex((word) => monthOf(word) > 0)
+  const date = words
+    .slice(0, Math.max(at, 0))
+    .map(dateOf)
+    .findLast((one) => one !== undefined)
+  if (date !== undefined) return { date, month: monthOf(words[at] ?? '') }
+  if (/(?:^| )(?:i dag|idag|today)$/u.test(words.join(' ')))
+    return { date: Number(today.slice(8)), month: Number(today.slice(5, 7)) }
+  return feastIn(words)
+}
