@@ -42,6 +42,7 @@ test.each<[Locale, string, string | undefined]>([
   ['nb_NO', 'ble 40 i dag', '1986-11-21'],
   ['nb_NO', 'blir 40 snart', undefined],
   ['en_US', '07/23/1994', '1994-07-23'],
+  ['nb_NO', '07/23/1994', undefined],
   ['en_US', '07/08/1994', '1994-08-07'],
   ['sv_SE', 'den sjunde maj 1984', '1984-05-07'],
   ['en_US', 'twenty first of may nineteen seventy', '1970-05-21'],

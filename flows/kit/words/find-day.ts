@@ -55,7 +55,8 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   if (numbers.length > 1) return undefined
   const [, date = '', month = '', year = ''] = numbers[0] ?? []
   // "07/23/1994": no month has the number 23.
-  if (numbers.length === 1) return Number(month) > 12 ? said(month, date, year) : said(date, month, year)
+  const isMonthFirst = locale === 'en_US' && Number(month) > 12
+  if (numbers.length === 1) return isMonthFirst ? said(month, date, year) : said(date, month, year)
   const short = /^\D*(\d{2})(\d{2})(\d{2})\D*$/.exec(written)
   if (short)
     return locale === 'sv_SE'

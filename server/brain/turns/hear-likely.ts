@@ -91,7 +91,9 @@ const guessed = (heard: Heard, utterance: string, why: string): Heard =>
     why,
   }))
 
-const SURELY_ASIDE = 0.8
+/** In sum of all that answers nothing. */
+const SURELY_ASIDE = 0.7
+const CHOOSES_NOTHING: ReadonlySet<string> = new Set(['aside', 'complaint', 'talk'])
 const FEWEST_OF_ASIDE = 4
 
 /** An option that is named in what is surely an aside is asked back ("my cat walks over the keyboard"; HEAR-02). */
@@ -101,7 +103,9 @@ export function optionInAside(heard: Heard, utterance: string, locale: Locale): 
   if (payload === undefined || payload === TALK_TO_US || !isNamed || heard.question !== undefined) return heard
   const words = tokensOf(utterance)
   if (words.length < FEWEST_OF_ASIDE || yesOrNo(words.slice(0, 1), locale)) return heard
-  const [best] = likelySayings(utterance, locale)
-  const isAside = best && best.share >= SURELY_ASIDE && KIND_OF_SAYING[best.saying] === 'aside'
-  return isAside ? guessed(heard, utterance, `an option is named in a likely ${best.saying}`) : heard
+  const asides = likelySayings(utterance, locale).filter(({ saying }) => CHOOSES_NOTHING.has(KIND_OF_SAYING[saying]))
+  const share = asides.reduce((sum, one) => sum + one.share, 0)
+  return share >= SURELY_ASIDE
+    ? guessed(heard, utterance, `an option is named in a likely ${asides[0]?.saying}`)
+    : heard
 }
