@@ -33,8 +33,9 @@ export const KIND_OF_SAYING = {
   talk: 'aside',
   remark: 'aside',
   nonsense: 'aside',
-} as const satisfies Record<string, 'answer' | 'wish' | 'complaint' | 'talk' | 'aside'>
+} as const satisfies Record<string, KindOfSaying>
 
+export type KindOfSaying = 'answer' | 'wish' | 'complaint' | 'talk' | 'aside'
 export type Saying = keyof typeof KIND_OF_SAYING
 const isSaying = (name: string): name is Saying => Object.hasOwn(KIND_OF_SAYING, name)
 export const SAYINGS: readonly Saying[] = Object.keys(KIND_OF_SAYING).filter(isSaying)

@@ -9,7 +9,7 @@ import { AND, clausesSaid, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
 import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from './evident.ts'
-import type { Heard } from './heard.ts'
+import { isBare, type Heard } from './heard.ts'
 import { otherChoice } from './option-readers.ts'
 import type { Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
@@ -64,14 +64,13 @@ function choiceBeside(reading: Reading, acts: readonly Act[]): Correction | unde
 
 function correctionsBeside(first: Correction, reading: Reading, acts: readonly Act[]): Correction[] {
   const { utterance, awaited, flowContext, registers } = reading
-  if (valueOf(first) === undefined) return []
+  if (isBare(first)) return []
+  const read = (clause: string) =>
+    correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause)
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied.toLowerCase())
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   const others = clauses.filter((clause) => !sharesWord(clause, valueOf(first) ?? ''))
   const ofClauses = clauses.length < 2 ? [] : others.flatMap((clause) => read(clause) ?? [])
-  function read(clause: string): Correction | undefined {
-    return correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause)
-  }
   const byForm = [
     ...evidentIn(utterance, utterance, flowContext, registers),
     ...toldFacts(utterance, flowContext, registers),

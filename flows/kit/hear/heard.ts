@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { TALK_TO_US, type Answered } from '../flow-event.ts'
@@ -96,10 +96,10 @@ const digitsOf = (act: Act) =>
 export const answersNow = ({ event: { acts = [], found, payload } }: Heard): boolean =>
   !found &&
   payload !== TALK_TO_US &&
-  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (act.kind === 'correction' && !isBare(act)))
+  acts.some((act) => (act.kind === 'answer' && act.sure >= SURE) || (isCorrection(act) && !isBare(act)))
 
 /** Says that an answer is wrong, and not what is right. */
-const isBare = ({ value, payload }: Act & { kind: 'correction' }) => value === undefined && payload === undefined
+export const isBare = ({ value, payload }: Correction): boolean => value === undefined && payload === undefined
 
 /** Nothing is answered, corrected, wished or offered to choose from. */
 export const saysNothing = (heard: Heard): boolean => heard.event.found === undefined && choosesNothing(heard)

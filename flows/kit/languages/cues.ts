@@ -93,10 +93,9 @@ export type Forms = {
   drops: string
   /** Says what stands there, which is wrong ("postnummeret ble 0355"). */
   became: string
-  /** Says that it is another, or one more. */
-  /** Says by itself that something else is taken. */
+  /** Says that another is taken in its place ("i stedet"). */
   instead: string
-  /** The same, or no more than a hedge. */
+  /** Says that it is another or one more, or only hedges ("heller", "også", "egentlig"). */
   stead: string
   /** Before and behind a value, says how sure someone is or only leads in. */
   hedgesBefore: string

@@ -74,6 +74,11 @@ export function asksOutright(text: string, locale: Locale): boolean {
   return text.trimEnd().endsWith('?') && !LEAVE.test(said.join(' '))
 }
 
+/** Has its verb first, and then who does it or whose it is: "ringer dere", "lämnas mitt nummer ut". */
+export const hasVerbFirst = ([, second = '', third]: readonly string[]): boolean =>
+  third !== undefined && (PERSONS.has(second) || OF_ONE.has(second))
+const PERSONS = new Set('jeg jag eg du man vi ni dere i you'.split(' '))
+
 /** "Så vet man vad det kostar" tells, and asks for no price. */
 const KNOWS = /(?<!\S)(?:vet|veit|ved|know) (?:man|jeg|eg|æ|jag|vi|i|we|you) (?:va|vad|hva|ka|kva|hvad|what) /u
 /** "Fast pris" is the name of an agreement and asks for none. */

@@ -2,12 +2,12 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
-import { yesOrNo } from '#flows/kit/words/everyday.ts'
+import { hasVerbFirst, yesOrNo } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from '#server/questions/languages.ts'
 import { likelySayings } from '#server/questions/likely-sayings.ts'
-import { KIND_OF_SAYING, type Saying } from '#server/questions/sayings.ts'
+import { KIND_OF_SAYING, type KindOfSaying, type Saying } from '#server/questions/sayings.ts'
 
 /** Shares of all that could be meant at a step, from which on it is heard: as an option to ask back, or as something else. */
 const TO_ASK_BACK = 0.45
@@ -41,19 +41,29 @@ export function hearLikely(
   if (!meant) return undefined
   const { plain, saying, share } = meant
   const isWish = KIND_OF_SAYING[saying] === 'wish'
-  if (asks && !isWish && (share < SURELY || asksOutright(utterance, locale))) return undefined
+  if (asks && !isWish && (share < SURELY || isPlainQuestion(utterance, locale))) return undefined
   const heard = guessed(read(plain), utterance, `likely: ${plain} (${Math.round(share * 100)} %)`)
   const isShort = tokensOf(utterance).length <= FEW_WORDS
   const needed = isWish || isShort ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK
   return share < needed ? undefined : { ...meant, heard }
 }
 
-/** Has a question mark, asks why, or has its verb first: "lämnas mitt nummer ut". */
-const asksOutright = (utterance: string, locale: Locale) =>
-  /\?\s*$/.test(utterance) ||
-  opensWithWhy(utterance) ||
-  (VERB_FIRST.test(utterance) && !yesOrNo(tokensOf(utterance).slice(0, 1), locale))
-const VERB_FIRST = /^\S+\s+(?:jeg|jag|eg|du|ni|i|vi|dere|mitt|mit|min|mi|mine|mina|you|my)\s/iu
+/** Has a question mark, asks why, or has its verb first. */
+function isPlainQuestion(utterance: string, locale: Locale): boolean {
+  const words = tokensOf(utterance)
+  const isAnswer = yesOrNo(words.slice(0, 1), locale) !== undefined
+  return /\?\s*$/.test(utterance) || opensWithWhy(utterance) || (hasVerbFirst(words) && !isAnswer)
+}
+
+/** From here on words that ask nothing by their form are a saying, even if an article could answer them. */
+const RATHER_SAID = 0.75
+/** Questions often ask for help or a person by what they ask. */
+const ASK_LIKE_QUESTIONS: ReadonlySet<Saying> = new Set(['help', 'person'])
+
+/** Whether what is likely meant goes before an article that could answer. `asks`: the words have the form of a question. */
+export const isRatherSaid = ({ saying, share }: Likely, asks: boolean): boolean =>
+  KIND_OF_SAYING[saying] !== 'complaint' &&
+  (asks ? share >= SURELY && !ASK_LIKE_QUESTIONS.has(saying) : share >= RATHER_SAID)
 
 /** The likeliest of the sayings that mean something at this step, compared with asides and questions. */
 function likeliest(utterance: string, locale: Locale, isUnderstood: (plain: string) => boolean): Meant | undefined {
@@ -91,9 +101,9 @@ const guessed = (heard: Heard, utterance: string, why: string): Heard =>
     why,
   }))
 
-/** In sum of all that answers nothing. */
+/** The share of all sayings together that choose nothing. */
 const SURELY_ASIDE = 0.7
-const CHOOSES_NOTHING: ReadonlySet<string> = new Set(['aside', 'complaint', 'talk'])
+const CHOOSES_NOTHING: ReadonlySet<KindOfSaying> = new Set(['aside', 'complaint', 'talk'])
 const FEWEST_OF_ASIDE = 4
 
 /** An option that is named in what is surely an aside is asked back ("my cat walks over the keyboard"; HEAR-02). */

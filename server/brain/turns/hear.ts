@@ -10,10 +10,9 @@ import { choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.t
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { KIND_OF_SAYING, type Saying } from '#server/questions/sayings.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
-import { hearLikely, optionInAside, type Likely } from './hear-likely.ts'
+import { hearLikely, isRatherSaid, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
@@ -56,15 +55,6 @@ export function hearUtterance(
     isAnswered && !isLikely && lookUp && choosesNothing(written) ? likelyBeside(utterance, locale, read) : undefined
   return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
 }
-
-/** From here on words that ask nothing by their form are a saying, even if an article could answer them. */
-const RATHER_SAID = 0.75
-/** For words that have the form of a question, which often asks for help or a person by what it asks. */
-const SURELY_SAID = 0.9
-const ASK_LIKE_QUESTIONS: ReadonlySet<Saying> = new Set(['help', 'person'])
-const isRatherSaid = ({ saying, share }: Likely, asks: boolean) =>
-  KIND_OF_SAYING[saying] !== 'complaint' &&
-  (asks ? share >= SURELY_SAID && !ASK_LIKE_QUESTIONS.has(saying) : share >= RATHER_SAID)
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
