@@ -152,16 +152,22 @@ export function replayAnswers(
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
 }
 
-/** Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack` (HEAR-04). */
+/**
+ * Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack` (HEAR-04).
+ * `others`: later answers that are replaced as well.
+ */
 export function answerAnew(
   flow: RunnableFlow,
   target: AnsweredQuestion,
   event: Answered,
   { later, facts, now }: { later: readonly AnsweredQuestion[]; facts: Facts; now: Now },
+  others: readonly AnsweredQuestion[] = [],
 ): { result: TurnResult; replayable: GivenAnswer[] } {
   const { replayable } = goBack(flow, target, { later, facts, now })
   const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
-  const said: TurnOutput = sayKit('kit.corrected', { before: target.shown })
+  const said: TurnOutput = sayKit('kit.corrected', {
+    before: [target, ...others].map(({ shown }) => shown).join(', '),
+  })
   return { result: { ...result, drafts: [said, ...result.drafts] }, replayable }
 }
 

@@ -47,7 +47,7 @@ export function valueRead(rule: InputRuleName, words: string, flowContext: FlowC
   if (name.success)
     return [name.output.firstName, name.output.middleName, name.output.lastName].filter(Boolean).join(' ')
   if (typeof read !== 'string') return undefined
-  if (rule === 'phone') return formatPhone(read)
+  if (rule === 'phone') return formatPhone(read).replaceAll(' ', '\u00a0')
   return /^\d{4}-\d\d-\d\d$/.test(read) ? formatDayIn(flowContext.locale, read) : read
 }
 

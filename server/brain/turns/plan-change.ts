@@ -105,7 +105,13 @@ function planCorrection(
   }
   // Of several answers to one question the corrected one holds them all.
   const later = answerHistory.filter((one) => one.seq > mark.seq && !(isSeveral(fact) && isOf(fact, one)))
-  const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when })
+  const anew = answerAnew(
+    flow,
+    target,
+    event,
+    { later, facts: factsOf(row), now: when },
+    others.map((other) => other.mark),
+  )
   // What was asked beside the correction is answered, too (HEAR-05).
   const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
   const context = { ...when, facts: target.facts }

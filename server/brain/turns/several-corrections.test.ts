@@ -26,8 +26,12 @@ test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in an
     'ja',
     ...ORDERS,
   ])
-  expect(told).toContain('Da retter jeg det. Før stod det «Kari Vik».\nDette tar jeg med videre: 911 12 245.')
-  expect(told).toContain('Da retter jeg det. Før stod det «2.1.1980».\nDette tar jeg med videre: kari.haugen@vik.no.')
+  expect(told).toContain(
+    'Da retter jeg det. Før stod det «Kari Vik, 911 12 233».\nDette tar jeg med videre: 911\u00a012\u00a0245.',
+  )
+  expect(told).toContain(
+    'Da retter jeg det. Før stod det «2.1.1980, kari@vik.no».\nDette tar jeg med videre: kari.haugen@vik.no.',
+  )
   expect(facts).toMatchObject({
     name: { firstName: 'Kari', lastName: 'Haugen' },
     birthDate: '1980-01-03',
