@@ -151,8 +151,9 @@ export type FlowMessages = {
   'found.cheapest': 'calls' | 'data' | 'flex'
   'found.compare': 'difference' | 'large' | 'small'
   'found.excluded': 'list'
-  'found.firstBill': 'monthly' | 'plan' | 'setUp' | 'sum'
-  'found.firstBill.noSetUp': 'monthly' | 'plan'
+  'found.firstBill': 'from' | 'monthly' | 'part' | 'plan' | 'setUp' | 'sum'
+  'found.firstBill.deposit': 'deposit'
+  'found.firstBill.noSetUp': 'from' | 'monthly' | 'plan' | 'sum'
   'found.hello': never
   'found.hours.closed': 'day' | 'phone'
   'found.hours.open': 'email' | 'phone'
@@ -171,6 +172,18 @@ export type FlowMessages = {
   'found.plan.package': 'data' | 'plan' | 'price'
   'found.plans': 'age' | 'child' | 'list'
   'found.plans.title': never
+  'found.power.anywhere': 'list'
+  'found.power.beside': never
+  'found.power.fee': 'fees'
+  'found.power.hours': never
+  'found.power.inArea': 'area' | 'list'
+  'found.power.markup': 'markups'
+  'found.power.month': 'list' | 'use'
+  'found.power.month.fixed': 'agreement' | 'estimate'
+  'found.power.month.monthly': 'agreement' | 'estimate'
+  'found.power.rise': never
+  'found.power.start': never
+  'found.power.use': never
   'found.saving.insurance': 'percent'
   'found.saving.refinancing': 'amount'
   'found.thanks': never

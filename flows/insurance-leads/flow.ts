@@ -70,9 +70,10 @@ export const insuranceLeads = defineFlow({
       say: ['insurance.more'],
       ask: {
         offer: { from: 'covers', to: 'cover_added', many: true },
-        choices: { done: { title: 'insurance.more.done', to: 'attorney' } },
+        choices: { done: { title: 'insurance.more.done', to: 'attorney_known' } },
       },
     },
+    attorney_known: { branch: [{ if: 'attorneyGiven', to: 'contact' }, { to: 'attorney' }] },
     attorney: {
       say: ['insurance.attorney', 'insurance.attorney.ask'],
       ask: {
@@ -80,7 +81,13 @@ export const insuranceLeads = defineFlow({
         why: 'insurance.attorney.why',
         about: ['insurance.about.attorney', 'insurance.about.cancel'],
         choices: {
-          give: { title: 'insurance.attorney.give', to: 'contact', learn: { powerOfAttorney: true }, exact: true },
+          give: {
+            title: 'insurance.attorney.give',
+            to: 'contact',
+            learn: { powerOfAttorney: true },
+            standsFor: ['name'],
+            exact: true,
+          },
           without: { title: 'insurance.attorney.without', to: 'contact', learn: { powerOfAttorney: false } },
         },
       },

@@ -1,8 +1,10 @@
+import type { Told } from './text-value.ts'
 import { isEffectName, outcomeOf } from '#contracts/effects/effects.ts'
-import type { Facts } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
 import type { TurnOutput } from './turn-output.ts'
 import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
+import { saidBack } from './hear/said-back.ts'
 import { inputRule } from './input-rules.ts'
 import { sayKit, type KitText, type PlainKitText } from './kit-texts.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
@@ -10,22 +12,29 @@ import { begin, turn, type FlowState, type RunnableFlow, type TurnResult } from 
 import type { Flow, FlowContext } from './flow.ts'
 
 /**
- * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. Must be
- * JSON-serialisable.
+ * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `standsFor`:
+ * the facts that a consent was given for. Must be JSON-serialisable.
  */
 export type GivenAnswer = {
   step: string
   utterance: string
   payload?: string
+  consent?: true
   shown: string
   taught: Facts
   ahead?: true
+  standsFor?: Facts
 }
 
 /** An answer the conversation can go back to, with the facts known before it (CHAT-14). Must be JSON-serialisable. */
 export type AnsweredQuestion = GivenAnswer & { seq: number; flow: string; facts: Facts }
 
-export type Part = { drafts: readonly TurnOutput[]; replayable?: GivenAnswer & { facts: Facts } }
+/** `told`: how the reused answer is said back. */
+export type Part = {
+  drafts: readonly TurnOutput[]
+  replayable?: GivenAnswer & { facts: Facts }
+  told?: readonly Told[]
+}
 
 type Now = Omit<FlowContext, 'facts'>
 type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
@@ -93,7 +102,10 @@ export function givenAnswer(
         ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, flowContext) !== undefined
         : toldChoice(asked.ask, toldIn(event), flowContext)
       : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, flowContext, payload))
-  return isTaken ? { ...given, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} } : undefined
+  if (!isTaken) return undefined
+  const { standsFor } = (payload === undefined ? undefined : choices[payload]) ?? {}
+  const stands = standsFor && { standsFor: factsOf(standsFor, facts), ...(event.consent && { consent: true as const }) }
+  return { ...given, ...stands, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} }
 }
 
 /**
@@ -119,10 +131,23 @@ export function goBack(
 /** Later answers that can be reused after a change: they set facts, and these facts still hold (BEY-01). */
 export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
   const last = later.filter(({ step }, index) => !later.slice(index + 1).some((other) => other.step === step))
-  return last.filter(({ taught }) => isTelling(taught) && holds(taught, facts))
+  return last.filter(({ taught, standsFor }) => standsFor !== undefined || (isTelling(taught) && holds(taught, facts)))
 }
 
-/** Reuses earlier answers, each at most once, up to the first question that none of them fits. */
+/** Whoever answers a question or asks for it by a choice that leads to it gives its answer anew. */
+export function replayableBeside(
+  { steps }: Pick<Flow, 'steps'>,
+  name: string,
+  { payload }: Answered,
+  replayable: readonly GivenAnswer[],
+): GivenAnswer[] {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  const choices = step && 'ask' in step ? (step.ask.choices ?? {}) : {}
+  const to = payload !== undefined && Object.hasOwn(choices, payload) ? choices[payload]?.to : undefined
+  return replayable.filter((one) => one.step !== name && !(one.standsFor && one.step === to))
+}
+
+/** Reuses earlier answers, each once, up to the first question that none of them fits. A consent stands for later turns. */
 export function replayAnswers(
   flow: RunnableFlow,
   from: TurnResult,
@@ -132,21 +157,28 @@ export function replayAnswers(
   const parts: Part[] = []
   let result = from
   let replayable = answers
+  const used = new Set<GivenAnswer>()
   for (;;) {
     const { facts, step } = result.state
-    const answer = result.waiting === 'answer' ? replayable.find((one) => one.step === step) : undefined
-    const taught = answer && teaches(flow.flow, answer, { ...now, facts })
-    if (!answer || !taught || canonical(taught) !== canonical(answer.taught)) break
-    const { utterance, payload } = answer
-    const next = turn(
-      flow,
-      result.state,
-      { type: 'visitor.answered', utterance, ...(payload !== undefined && { payload }) },
-      now,
-    )
+    const answer =
+      result.waiting === 'answer' ? replayable.find((one) => one.step === step && !used.has(one)) : undefined
+    if (!answer || !isGood(flow, answer, { ...now, facts })) break
+    const { utterance, payload, consent } = answer
+    const event: Answered = {
+      type: 'visitor.answered',
+      utterance,
+      ...(payload !== undefined && { payload }),
+      ...(consent && { consent }),
+    }
+    const next = turn(flow, result.state, event, now)
     const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
-    parts.push({ drafts: [...withoutQuestion(flow.flow, result), ...told], replayable: { ...answer, facts } })
-    replayable = replayable.filter((one) => one !== answer)
+    parts.push({
+      drafts: [...withoutQuestion(flow.flow, result), ...told],
+      replayable: { ...answer, facts },
+      told: saidBack(flow.flow, answer, { ...now, facts }),
+    })
+    used.add(answer)
+    replayable = replayable.filter((one) => one !== answer || one.standsFor)
     result = next
   }
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
@@ -165,10 +197,13 @@ export function answerAnew(
 ): { result: TurnResult; replayable: GivenAnswer[] } {
   const { replayable } = goBack(flow, target, { later, facts, now })
   const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
+  const context = { ...now, facts: target.facts }
   const said: TurnOutput = sayKit('kit.corrected', {
-    before: [target, ...others].map(({ shown }) => shown).join(', '),
+    before: { told: [target, ...others].flatMap((one) => saidBack(flow.flow, one, { ...context, facts: one.facts })) },
   })
-  return { result: { ...result, drafts: [said, ...result.drafts] }, replayable }
+  // A price is told and asked for before it counts, so nothing is corrected yet (HEAR-03).
+  const isAsked = event.unsure !== undefined || asksPrice(flow.flow, target.step, context, event)
+  return { result: { ...result, drafts: [...(isAsked ? [] : [said]), ...result.drafts] }, replayable }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {
@@ -177,6 +212,20 @@ function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOu
 }
 
 export const namesOf = (shown: readonly string[]): string => shown.map((answer) => `«${answer}»`).join(', ')
+
+/** Whether an answer says the same now, and a consent is to the same. */
+function isGood({ flow }: RunnableFlow, answer: GivenAnswer, flowContext: FlowContext): boolean {
+  const { step: name, payload, standsFor, taught } = answer
+  if (!standsFor) return canonical(teaches(flow, answer, flowContext) ?? {}) === canonical(taught)
+  const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
+  const choice = payload !== undefined && step && 'ask' in step ? step.ask.choices?.[payload] : undefined
+  return (
+    choice?.standsFor !== undefined && canonical(factsOf(choice.standsFor, flowContext.facts)) === canonical(standsFor)
+  )
+}
+
+const factsOf = (names: readonly FactName[], facts: Facts): Facts =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]))
 
 const isTelling = (taught: Facts) => Object.values(taught).some((value) => value !== undefined)
 

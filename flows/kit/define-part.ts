@@ -1,3 +1,4 @@
+import type { TextValue } from './text-value.ts'
 import type { FlowMessages } from '#locales/messages.ts'
 import { collecting } from './collect.ts'
 import { withWays } from './edges.ts'
@@ -5,7 +6,7 @@ import { START } from './part.ts'
 import { withNames, withWords } from './step-in-use.ts'
 import type { Declarations, Declared, Given, TextsWith } from './flow-texts.ts'
 import type { DeclaredStep, WrittenSteps } from './declared-step.ts'
-import type { Exit, Flow, FlowContext, Step, TextIds, TextValue } from './flow.ts'
+import type { Exit, Flow, FlowContext, Step, TextIds } from './flow.ts'
 
 /**
  * A stretch of a conversation with steps of its own, declared once in the folder `name` and used in flows and in other

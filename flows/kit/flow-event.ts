@@ -33,8 +33,9 @@ export type FlowEvent =
 
 export type Answered = FlowEvent & { type: 'visitor.answered' }
 
+/** Several that are chosen together are asked back one by one. */
 export const unsureOf = (event: FlowEvent): readonly string[] =>
-  (event.type === 'visitor.answered' && event.unsure) || []
+  ((event.type === 'visitor.answered' && event.unsure) || []).flatMap((payload) => payload.split('+'))
 
 export function visitorElement(utterance: string, payload?: string): UnnumberedElement {
   return { ...saying('visitor', utterance), ...(payload !== undefined && { payload }) }

@@ -1,5 +1,6 @@
+import type { TextValue } from './text-value.ts'
 import type { FlowMessages } from '#locales/messages.ts'
-import type { Flow, FlowContext, Option, SummaryRow, TextValue } from './flow.ts'
+import type { Flow, FlowContext, Option, SummaryRow } from './flow.ts'
 
 type Ids<Messages> = keyof Messages & string
 

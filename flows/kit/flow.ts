@@ -1,3 +1,4 @@
+import type { TextValue } from './text-value.ts'
 import type { AnalyticsEventName } from '#contracts/chat/analytics-event.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Precondition } from '#contracts/effects/effect.ts'
@@ -9,23 +10,8 @@ import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Currency, Ore } from '#contracts/kernel/money.ts'
 import type { READS } from './input-rules.ts'
 import type { Slot } from './words/call-time.ts'
-
-/**
- * A value in a text, formatted by the host for the locale. `text` is a message id, `perKwh` is in hundredths of an
- * öre/øre; money is in NOK by default.
- */
-export type TextValue<Id extends string = string> =
-  | string
-  | number
-  | { money: Ore; currency?: Currency }
-  | { perKwh: number; currency: Currency }
-  | { day: Day }
-  | { phone: string }
-  | { text: Id }
-  | { texts: readonly Id[] }
 
 /**
  * Ids of the texts a step may use: `filled` by the values of its flow, `plain` where nothing is filled in, `labelled`
@@ -65,7 +51,8 @@ export type TypedFact = Reads['write']
 
 /**
  * `exact`: typed words must match the title or a `.words` entry, as for consents and orders. `ages`: years, upper bound
- * exclusive; `reads`: a typed value the rule accepts chooses this and is stored.
+ * exclusive; `reads`: a typed value the rule accepts chooses this and is stored. `standsFor`: the facts that a consent was
+ * given for; while they are the same it is not asked for again after a change (CHAT-14).
  */
 export type Choice<Name, Ids extends TextIds = TextIds> = {
   title: Ids['filled']
@@ -73,6 +60,7 @@ export type Choice<Name, Ids extends TextIds = TextIds> = {
   icon?: string
   learn?: Facts
   proves?: readonly Precondition[]
+  standsFor?: readonly FactName[]
   exact?: true
   ages?: readonly [from: number, below: number]
   reads?: Reads

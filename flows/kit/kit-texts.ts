@@ -1,3 +1,4 @@
+import type { Told } from './text-value.ts'
 import type { FlowMessages } from '#locales/messages.ts'
 
 /** Ids of the texts that the kit says of itself, in any flow. */
@@ -10,10 +11,15 @@ type Filling<Id extends KitText> = [FlowMessages[Id]] extends [never]
   ? []
   : [values: Readonly<Record<FlowMessages[Id], string>>]
 
-export const sayKit = <const Id extends KitText>(text: Id, ...filling: Filling<Id>) => ({
+/** Of an utterance of the kit that says answers back. */
+type SayingBack<Id extends KitText> = [FlowMessages[Id]] extends [never]
+  ? []
+  : [values: Readonly<Record<FlowMessages[Id], string | { told: readonly Told[] }>>]
+
+export const sayKit = <const Id extends KitText>(text: Id, ...[values]: SayingBack<Id>) => ({
   kind: 'say' as const,
   text,
-  values: valuesOf(filling),
+  values: { ...values },
 })
 
 export const kitOption = <const Id extends KitText>(payload: string, title: Id, ...filling: Filling<Id>) => ({

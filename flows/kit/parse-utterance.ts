@@ -1,13 +1,13 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Flow, FlowContext } from './flow.ts'
+import type { Ask, Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
 import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
-import { answersNow, saysNothing, type Heard } from './hear/heard.ts'
+import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { openReading, type Place } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
@@ -61,10 +61,21 @@ function besideQuestion(
   if (!answer || !answersNow(answer) || !asked || !('ask' in asked)) return undefined
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
-  const acts: Act[] = [...(event.acts ?? []), ...(own?.acts ?? [asking(question)])]
-  if (own?.found) return { event: { ...event, utterance, acts, found: own.found }, lookUp: false }
-  return { event: { ...event, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
+  const isReserved =
+    RESERVES.test(utterance.slice(utterance.indexOf(told) + told.length)) && isExact(place, asked.ask, event.payload)
+  // "Ok, men påvirker det …?" agrees to nothing before it is answered.
+  const taken = isReserved
+    ? askedBack(answer, utterance, (act) => ({ ...act, sure: Math.min(act.sure, 0.5) })).event
+    : event
+  const acts: Act[] = [...(taken.acts ?? []), ...(own?.acts ?? [asking(question)])]
+  if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
+  return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
 }
+
+const RESERVES = /^[\s,.]*(?:men|but|fast|dog)\s/iu
+
+const isExact = (place: Place, ask: Ask<string>, payload: string | undefined): boolean =>
+  payload !== undefined && openReading(place, ask, '').candidates.some((one) => one.payload === payload && one.exact)
 
 const asking = (question: string): Act => ({ kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' })
 

@@ -1,3 +1,4 @@
+import type { TextValue, Told } from './text-value.ts'
 import type { ResultingState, UnnumberedElement } from '#contracts/chat/element.ts'
 import { saying } from '#contracts/chat/saying.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
@@ -8,7 +9,7 @@ import { VIEWS } from '#contracts/chat/views.ts'
 import type { TurnOutput, Values } from './turn-output.ts'
 import { translateKit } from './kit-texts.ts'
 import { inputParameters } from './input-rules.ts'
-import type { Frame, Option, TextValue } from './flow.ts'
+import type { Frame, Option } from './flow.ts'
 
 export type Translate = (id: string, values: Record<string, string | number>) => string
 
@@ -164,8 +165,14 @@ function formatValue(value: TextValue, translate: Translate, locale: Locale): st
       value.texts.map((id) => translate(id, {})),
       locale,
     )
+  if ('told' in value) return tellBack(value.told, translate, locale)
   return translate(value.text, {})
 }
+
+export const tellBack = (told: readonly Told[], translate: Translate, locale: Locale): string =>
+  told
+    .map((one) => (typeof one === 'string' ? one : translate(one.title, format(one.values, translate, locale))))
+    .join(', ')
 
 function listed(titles: readonly string[], locale: Locale): string {
   const words = titles.map((title, at) => (at === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))

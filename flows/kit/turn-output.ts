@@ -1,10 +1,11 @@
+import type { TextValue } from './text-value.ts'
 import type { AnalyticsEventName } from '#contracts/chat/analytics-event.ts'
 import type { EffectName } from '#contracts/effects/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { ProviderName } from '#contracts/chat/providers.ts'
 import type { InputRuleName } from './input-rules.ts'
-import type { Frame, TransferTo, Option, SummaryRow, TextValue } from './flow.ts'
+import type { Frame, TransferTo, Option, SummaryRow } from './flow.ts'
 
 export type Values = Record<string, TextValue | undefined>
 

@@ -54,7 +54,8 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   if (!said) return undefined
   const agreed = yesOrNo(tokensOf(utterance).slice(0, 1), locale) === 'yes' ? said.slice(said.indexOf(' ') + 1) : said
   const called = candidates.filter(
-    ({ title, words }) => phraseOf(title) === said || words.some((name) => [said, agreed].includes(phraseOf(name))),
+    ({ title, words }) =>
+      [said, agreed].includes(phraseOf(title)) || words.some((name) => [said, agreed].includes(phraseOf(name))),
   )
   if (called.length > 0) return oneOf(called)
   const open = candidates.filter(({ exact }) => !exact)
@@ -175,9 +176,19 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
 }
 
 function isDeniedAt(words: readonly string[], start: number, locale: Locale): boolean {
-  const before = words.slice(0, start).findLastIndex((word) => !isFiller(word, locale) || isNot(word, locale))
-  return before >= 0 && isNot(words[before] ?? '', locale)
+  const before = words
+    .slice(0, start)
+    .findLastIndex((word) => (!isFiller(word, locale) && !OUT.has(word)) || isNot(word, locale) || DROPS.has(word))
+  const word = words[before] ?? ''
+  return isNot(word, locale) || DROPS.has(word) || (TAKES.has(word) && OUT.has(words[before + 1] ?? ''))
 }
+
+/** "Kutt ut reise", "ta bort bilen". */
+const DROPS = new Set(
+  'kutt dropp fjern stryk slett slopa släng skippa skip drop remove fjerne uten utan uden without'.split(' '),
+)
+const TAKES = new Set(['ta', 'tar', 'tag', 'tager', 'take'])
+const OUT = new Set(['ut', 'bort', 'vekk', 'væk', 'out'])
 
 function oneOf(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates

@@ -21,6 +21,12 @@ export function credit<const Out extends string>(
     [TALK_TO_US]: { title: 'kit.talkToUs', to: 'handover' },
     leave: { title: 'shared.notNow', to: 'leave' },
   } as const
+  const yes = {
+    title: 'order.credit.yes',
+    to: 'credit_check',
+    exact: true,
+    standsFor: ['name', 'birthDate'],
+  } as const
   const about = ['order.credit.about.score', 'order.credit.about.stored', 'order.credit.about.refused'] as const
   return {
     credit_known: { branch: [{ if: 'creditChecked', to: to.done }, { to: 'credit_consent' }] },
@@ -30,14 +36,14 @@ export function credit<const Out extends string>(
         why: 'order.credit.why',
         about,
         choices: {
-          yes: { title: 'order.credit.yes', to: 'credit_check', exact: true },
+          yes,
           no: { title: 'order.credit.no', to: 'credit_declined' },
         },
       },
     },
     credit_declined: {
       say: ['order.creditDeclined'],
-      ask: { about, choices: { yes: { title: 'order.credit.yes', to: 'credit_check', exact: true }, ...ways } },
+      ask: { about, choices: { yes, ...ways } },
     },
     credit_check: {
       learn: 'forgetCredit',

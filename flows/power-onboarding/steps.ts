@@ -14,7 +14,12 @@ type StepName =
   | 'attorney_declined'
 
 export function agreement(): Record<StepName, Step<StepName | 'contact' | 'handover' | 'leave', PowerTexts>> {
-  const give = { title: 'powerOrder.attorney.give', to: 'contact', learn: { powerOfAttorney: true } } as const
+  const give = {
+    title: 'powerOrder.attorney.give',
+    to: 'contact',
+    learn: { powerOfAttorney: true },
+    standsFor: ['street', 'postalCode', 'city', 'meteringPoint', 'powerReason', 'currentSupplier'],
+  } as const
   const consent = 'powerOrder.attorney.label'
   return {
     agreement_known: { branch: [{ if: 'agreementKnown', to: 'attorney_known' }, { to: 'agreement' }] },

@@ -23,6 +23,14 @@ export function abroadAnswers({ locale, day, say, money, priced, found }: Answer
       return onAbroad(`use ${country}`, useSentences(zone, countryName(country, locale)))
     },
 
+    useInBoth: (one: string, other: string) =>
+      onAbroad(
+        `use ${one} ${other}`,
+        [one, other].flatMap((country) =>
+          useSentences(useZoneOf(country) ?? 4, countryName(country, locale)).slice(0, 1),
+        ),
+      ),
+
     zones: (country: string) => {
       const use = useZoneOf(country) ?? 4
       const values = {

@@ -1,4 +1,3 @@
-import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { flexUse } from '#contracts/catalogue/norway.ts'
 import {
   childPlan,
@@ -10,16 +9,19 @@ import {
   type PlanId,
 } from '#contracts/catalogue/plans.ts'
 import { advertised } from '#contracts/catalogue/terms.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerPath } from '#contracts/content/answer-path.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { Article } from '#contracts/content/faq.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
 import { languageTag } from '#contracts/kernel/locale.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
 import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
 import { abroadAnswers } from './abroad-answers.ts'
 import { answerParts, type AnswerVoice } from './answer-parts.ts'
+import { firstBillOf } from './bill-of-order.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 type Voice = AnswerVoice & { service: CustomerService }
@@ -181,16 +183,35 @@ export function answers(voice: Voice) {
       return found(`faq ${slug}`, [told], question, answerPath({ slug, category }))
     },
 
+    both: ({ answer, ...first }: Article, second: Article) =>
+      found(
+        `faq ${first.slug}`,
+        [answer, second.answer].map(([text = '']) => sentencesOf(text)[0] ?? ''),
+        first.question,
+        answerPath(first),
+      ),
+
     way: (kind: 'cancel' | 'login' | 'bill' | 'service' | 'sorrow'): Found => ({
       topic: `way ${kind}`,
       text: say(`found.way.${kind}`, { phone: service.phone, email: service.email }),
     }),
 
-    firstBill: (id: PlanId, numberChoice: 'keep' | 'new' | undefined) => {
-      const { monthly, setUp } = orderPrice(id, numberChoice ?? 'keep', day)
-      const plan = planOn(id, day)
-      const values = { plan: plan.name, monthly: money(monthly), setUp: money(setUp), sum: money(monthly + setUp) }
-      return onPlan(id, [say(setUp > 0 ? 'found.firstBill' : 'found.firstBill.noSetUp', values)], 'first-bill')
+    /** As the order summary tells it (ORD-01). */
+    firstBill: (id: PlanId, facts: Facts) => {
+      const { from, amount, monthly, setUp, deposit } = firstBillOf(id, facts, day)
+      const values = {
+        plan: planOf(id).name,
+        from: formatDayIn(locale, from),
+        sum: money(amount),
+        part: money(amount - setUp - deposit),
+        setUp: money(setUp),
+        monthly: money(monthly),
+      }
+      const sentences = [
+        say(setUp > 0 ? 'found.firstBill' : 'found.firstBill.noSetUp', values),
+        ...(deposit > 0 ? [say('found.firstBill.deposit', { deposit: money(deposit) })] : []),
+      ]
+      return onPlan(id, sentences, 'first-bill')
     },
   }
 }
@@ -200,8 +221,5 @@ const WITHDRAWAL: ReadonlySet<string> = new Set(['angrerett', 'angerratt', 'fort
 
 const YES_OR_NO = /^(?:ja|jo|nei|nej|yes|no)(?![\p{L}])/iu
 
-const threeSentences = (text: string) =>
-  text
-    .split(/(?<=[.!?»”]) (?=\p{Lu})/u)
-    .slice(0, 3)
-    .join(' ')
+const sentencesOf = (text: string) => text.split(/(?<=[.!?»”]) (?=\p{Lu})/u)
+const threeSentences = (text: string) => sentencesOf(text).slice(0, 3).join(' ')

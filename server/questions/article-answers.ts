@@ -1,5 +1,6 @@
 import type { PlanId } from '#contracts/catalogue/plans.ts'
 import type { Article } from '#contracts/content/faq.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { AND, partsOf } from '#flows/kit/hear/clauses.ts'
@@ -35,26 +36,32 @@ export function onPhrase({ said, library: { index } }: QuestionInContext, say: A
   return article && say.article(article, true)
 }
 
-export const onAnyArticle = (asked: QuestionInContext, say: Answers) =>
-  onAsking(asked, say, LIKELY) ?? onArticle(asked, say) ?? onAsking(asked, say) ?? onClause(asked, say)
+export function onAnyArticle(asked: QuestionInContext, say: Answers): Found | undefined {
+  const first = articleFor(asked)
+  const second = first && secondAsked(asked, first)
+  if (second) return say.both(first, second)
+  return first && say.article(first, asked.library.index.called(asked.said) === first)
+}
 
-function onArticle(
-  { question, said, asking: { locale, flow, step }, library: { index } }: QuestionInContext,
-  say: Answers,
-) {
+const articleFor = (asked: QuestionInContext) =>
+  onAsking(asked, LIKELY) ?? onArticle(asked) ?? onAsking(asked) ?? onClause(asked)
+
+function onArticle(asked: QuestionInContext): Article | undefined {
+  const { question, said, asking, library } = asked
+  const { locale, flow } = asking
+  const { index } = library
   const line = lineOf(flow)
   const article = index
     .rank(said, { line: lineNamed(said, locale) ?? line, isAsked: isQuestion(question, locale) })
     .find((one) => mayAnswer(one.category, line, said, locale) && agrees(one, question, locale))
-  return article && say.article(atStep(article, step, index), index.called(said) === article)
+  return article && atStep(article, asked)
 }
 
 /** Asked in the words of the ways to ask for an article. */
-function onAsking(
-  { question, said, asking: { locale, flow, step, onlyAsked }, library: { askings, index } }: QuestionInContext,
-  say: Answers,
-  leastShare = LEAST_SHARE,
-) {
+function onAsking(whole: QuestionInContext, leastShare = LEAST_SHARE): Article | undefined {
+  const { question, said, asking, library } = whole
+  const { locale, flow, onlyAsked } = asking
+  const { askings } = library
   const isAsked = isQuestion(question, locale) || ASKS_LEAVE.test(question)
   if (!isAsked && (onlyAsked || said.length < FEWEST_OF_STATEMENT)) return undefined
   const line = lineOf(flow)
@@ -64,7 +71,7 @@ function onAsking(
     ({ category }) => category === line,
   )
   return asked?.article && asked.share >= (isAsked ? leastShare : OF_STATEMENT)
-    ? say.article(atStep(asked.article, step, index))
+    ? atStep(asked.article, whole)
     : undefined
 }
 
@@ -75,30 +82,60 @@ export function isUnanswered({ question, asking: { locale, flow }, said, library
 }
 
 /** "Kan jeg få fakturaen kvartalsvis": a wish for what is no option is asked about. */
-const ASKS_LEAVE = /^\s*(?:kan|kunne|kunde|får|må|can|could|may)\s+(?:jeg|eg|æ|jag|vi|man|i|we)\s/iu
+const ASKS_LEAVE =
+  /^\s*(?:kan|kunne|kunde|får|må|can|could|may)\s+(?:jeg|eg|æ|jag|vi|man|han|hun|ho|hu|i|we|he|she)\s/iu
 
 /** One clause of several that is asked: "har dere strøm, for da kunne jeg samla alt". */
-function onClause(whole: QuestionInContext, say: Answers) {
+const onClause = (whole: QuestionInContext) =>
+  askedClauses(whole)
+    .filter(({ question }) => !isOfWhatWasSaid(question))
+    .map((one) => (isUnanswered(one) ? undefined : (onArticle(one) ?? onAsking(one))))
+    .find((answer) => answer !== undefined)
+
+/** "Hvilket nett bruker dere og er det bindingstid" asks for two articles, each nearly in its own ways to ask. */
+function secondAsked(whole: QuestionInContext, first: Article): Article | undefined {
+  const told = askedClauses(whole).map((one) => onAsking(one, NEARLY_ALL))
+  return told.length === 2 && told.includes(first) ? told.find((article) => article !== first) : undefined
+}
+
+function askedClauses(whole: QuestionInContext): QuestionInContext[] {
   const { locale } = whole.asking
   const clauses = partsOf(whole.question).map(({ text }) => text.replace(AND, ''))
-  const asks = (clause: string) => isQuestion(clause, locale) && !isOfWhatWasSaid(clause)
-  const asked = clauses.length > 1 ? clauses.filter(asks) : []
-  return asked
-    .map((question) => ({ ...whole, question, said: spoken(question, locale), raw: tokensOf(question) }))
-    .map((one) => onArticle(one, say) ?? onAsking(one, say))
-    .find((answer) => answer !== undefined)
+  const asked = clauses.length > 1 ? clauses.filter((clause) => isQuestion(clause, locale)) : []
+  return asked.map((question) => ({
+    ...whole,
+    question,
+    said: spoken(question, locale),
+    raw: tokensOf(question),
+  }))
 }
 
 /** "Spelar det roll" asks about what was said before it. */
 const isOfWhatWasSaid = (clause: string) => OF_IT.test(clause) && tokensOf(clause).length <= 4
 const OF_IT = /(?<!\p{L})(?:det|den|dette|detta|it|that)(?!\p{L})/iu
 
-/** Where the present supplier is asked for, what binds and ends is the agreement with that one (HEAR-06). */
-function atStep(article: Article, step: string | undefined, index: ArticleIndex): Article {
-  const own = step === 'supplier' ? OF_PRESENT_SUPPLIER[article.slug] : undefined
+/**
+ * Where the present supplier is asked for, what binds and ends is the agreement with that one; where a code is waited
+ * for, "does it take long" asks for the code (HEAR-06).
+ */
+function atStep(article: Article, { question, asking: { step }, library: { index } }: QuestionInContext): Article {
+  const isOfCode = step?.includes('phone_code') === true && !OF_DELIVERY.test(question)
+  const own = step === 'supplier' ? OF_PRESENT_SUPPLIER[article.slug] : isOfCode ? OF_CODE[article.slug] : undefined
   return (own === undefined ? undefined : index.bySlug(own)) ?? article
 }
 const OF_PRESENT_SUPPLIER: Readonly<Record<string, string>> = {
   'bindningstid-el': 'uppsagning-el',
   'binding-el': 'opsigelse-el',
 }
+/** "Nytt nummer, er det ekstra for det?" asks where a number is chosen. */
+export function onExtra({ raw, asking: { step }, library: { index } }: QuestionInContext, say: Answers) {
+  const isAsked = step?.endsWith('number') === true && EXTRA.test(raw.join(' '))
+  const article = isAsked ? (index.bySlug('nytt-nummer') ?? index.bySlug('new-number')) : undefined
+  return article && say.article(article)
+}
+const EXTRA =
+  /^(?:og |men |and |but )?(?:er|koster|kostar|blir|is|does) (?:det|d|it|that) (?:noe |noko |cost )?(?:ekstra|extra|mer|more)(?: for (?:det|it|that))?$/u
+
+const OF_CODE: Readonly<Record<string, string>> = { 'hvor-lang-tid': 'kode-kommer-ikke', 'how-long': 'no-code' }
+const OF_DELIVERY =
+  /sim|kort|card|post|mail|nummer|number|flytt|mov|lever|deliver|pakke|bestill|order|abonnement|plan/iu

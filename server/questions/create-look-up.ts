@@ -4,7 +4,7 @@ import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
-import { amountsIn } from '#flows/kit/words/data-amounts.ts'
+import { amountsIn, countOf } from '#flows/kit/words/data-amounts.ts'
 import { withoutLeads } from '#flows/kit/words/filler-words.ts'
 import { plansNamed } from '#flows/kit/words/plan-words.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
@@ -12,17 +12,26 @@ import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
-import { isUnanswered, onAnyArticle, onPhrase, type Library, type QuestionInContext } from './article-answers.ts'
+import {
+  isUnanswered,
+  onAnyArticle,
+  onExtra,
+  onPhrase,
+  type Library,
+  type QuestionInContext,
+} from './article-answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
 import { createFindCountries } from './countries.ts'
+import { onFirstBill } from './first-bill.ts'
 import { onCountry } from './on-country.ts'
 import { lineOf } from './lines.ts'
 import { indexAskings, type IndexedAskings } from './find-asking.ts'
 import type { Learning } from './learn-topics.ts'
 import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
+import { withPowerPrices } from './power-prices.ts'
+import { onPowerStep } from './power-steps.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
-import { languages } from './languages.ts'
 import { isCommon, spoken } from './speech.ts'
 import { onWay } from './ways.ts'
 
@@ -50,7 +59,7 @@ export async function createLookUp(
     const bare = inContext(withoutLeads(question), asking, library)
     const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
-    return (
+    const found =
       onSmallTalk(asked, say) ??
       onWay(question, asking, library.index, say) ??
       onPhrase(asked, say) ??
@@ -59,11 +68,13 @@ export async function createLookUp(
       (mobile ? onFirstBill(bare, say) : undefined) ??
       (mobile ? onCountry(bare, say, findCountries) : undefined) ??
       onHours(bare, say) ??
+      onExtra(bare, say) ??
       (mobile ? onOffer(bare.said, asking, say) : undefined) ??
       (mobile ? onPlan(bare, say) : undefined) ??
+      onPowerStep(bare, say) ??
       (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
       onLikelyTalk(asked, say)
-    )
+    return found && withPowerPrices(found, question, asking, library.index, translate)
   }
   const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
   return Object.assign(lookUp, { learnings })
@@ -109,18 +120,6 @@ function onLikelyTalk({ question, raw, asking }: QuestionInContext, say: Answers
   return kind && say.smallTalk(kind)
 }
 
-/** "Hva blir første regning?" is worked out for the order at hand. */
-function onFirstBill({ said, asking: { locale, facts } }: QuestionInContext, say: Answers) {
-  const { firstBill } = languages[locale].askWords
-  const phrase = said.join(' ')
-  // When it is to be paid is another question.
-  return facts.plan &&
-    !languages[locale].qualifiers.asksWhen.test(phrase) &&
-    firstBill.some((words) => phrase.includes(words))
-    ? say.firstBill(facts.plan, facts.numberChoice)
-    : undefined
-}
-
 function onHours({ said, asking: { locale, now } }: QuestionInContext, say: Answers) {
   const about = askedAbout(said, locale)
   if (!about('hours')) return undefined
@@ -148,8 +147,11 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
     return about('include') && !about('price') && words ? say.included(plan, words) : say.plan(plan)
   }
   if (said.some((word) => UNLIMITED.has(word)) && said.some((word) => DATA.has(word))) return say.unlimited()
-  const [small, large, more] = plan ? [] : plansNamed(inGigabytes(said), PLAN_IDS).filter((id) => planOf(id).listed)
-  if (small && large && !more && isAsked && besideSizes(said, locale).length === 0) return say.compare(small, large)
+  const [small, large, more] = plan ? [] : plansNamed(inGigabytes(said), PLAN_IDS)
+  if (small && !more && isAsked && besideSizes(said, locale).length === 0) {
+    if (large) return say.compare(small, large)
+    if (HAS_SIZE.test(said.join(' '))) return say.plan(small)
+  }
   const [amount] = amountsIn(said, false)
   if (amount !== undefined && !plan && isAsked && !about('more')) return say.noSuchPlan(amount)
   const beside = wordsBeside(said, locale, [
@@ -171,11 +173,16 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
   return isPrice || (about('plans') && (about('all') || isQuestion(question, locale))) ? say.plans() : undefined
 }
 
-/** "Hva er billigst av 3 og 6" compares two sizes. */
-const inGigabytes = (said: readonly string[]) => said.flatMap((word) => (/^\d+$/.test(word) ? [word, 'gb'] : [word]))
+/** "Hva er billigst av 3 og 6" compares two sizes, and "do you have one with 20" names one. */
+const inGigabytes = (said: readonly string[]) =>
+  said.flatMap((word, at) =>
+    /^\d+$/.test(word) || (WITH.has(said[at - 1] ?? '') && countOf(word) !== undefined) ? [word, 'gb'] : [word],
+  )
+const WITH = new Set(['med', 'with'])
+const HAS_SIZE = /(?<!\S)(?:med|with) \S+$/u
 const besideSizes = (said: readonly string[], locale: Locale) =>
   wordsBeside(said, locale, ['price', 'pay', 'plans', 'cheapest', 'most', 'what']).filter(
-    (word) => !isCommon(word, locale) && !PLAIN.has(word) && !/^\d+$/.test(word),
+    (word) => !isCommon(word, locale) && !PLAIN.has(word) && countOf(word) === undefined,
   )
 
 /** Who shares data asks for no plan. */

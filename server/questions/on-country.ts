@@ -14,21 +14,23 @@ export function onCountry(
   findCountries: ReturnType<typeof createFindCountries>,
 ) {
   const about = askedAbout(said, locale)
-  const [country, other] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
+  const [country, other, third] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
+  // "No claims from England" where insurance is spoken of asks for no price of calls.
+  const isOfMobile = lineOf(flow) !== 'insurance' && lineOf(flow) !== 'refinancing'
   if (country !== undefined && other === undefined) {
     const at = raw.findIndex((word) => findCountries([word], () => true).length > 0)
     const goesTo = beforeIs(raw, at < 0 ? raw.length : at, locale, 'toThere')
     const standsThere = beforeIs(raw, at < 0 ? raw.length : at, locale, 'there')
     const calls = about('call') || about('message')
     if (about('zone')) return say.zones(country)
-    // "No claims from England" where insurance is spoken of asks for no price of calls.
-    const isOfOtherLine = lineOf(flow) === 'insurance' || lineOf(flow) === 'refinancing'
-    if (isOfOtherLine && !calls) return undefined
+    if (!isOfMobile && !calls) return undefined
     const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, Math.max(at, 0))
     const callsSomeone = calls && between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
     if (calls && (goesTo || !standsThere || callsSomeone) && !raw.includes('hjem')) return say.calling(country)
     return say.useIn(country)
   }
+  if (country !== undefined && other !== undefined && third === undefined && isOfMobile)
+    return about('call') || about('message') ? undefined : say.useInBoth(country, other)
   const zone = zoneIn(said)
   if (!about('zone') || zone === undefined || country !== undefined) return undefined
   const calls =

@@ -17,8 +17,11 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   if (act?.kind === 'wish' && act.for === 'cancel')
     return matchOf(phraseOf(question), locale, 'cancel') === undefined ? undefined : articleOr(index, say, 'cancel')
   if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('bye')
-  return act?.kind === 'complaint' ? articleOr(index, say, act.about) : undefined
+  return act?.kind === 'complaint' && !OF_OTHERS.test(question) ? articleOr(index, say, act.about) : undefined
 }
+
+/** "Har ventet 40 min hos de andre" complains of others. */
+const OF_OTHERS = /(?<!\p{L})(?:hos|with|at) (?:de|dei|dem|dom|the) (?:andre|andra|others?)(?!\p{L})/iu
 
 /** To withdraw from something that was ordered (BEY-06). */
 const WITHDRAWS: Record<Locale, RegExp> = {

@@ -1,10 +1,10 @@
+import type { TextValue } from '#flows/kit/text-value.ts'
 import * as v from 'valibot'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import type { UnnumberedElement } from '#contracts/chat/element.ts'
 import type { EffectCall } from '#flows/kit/turn.ts'
-import type { TextValue } from '#flows/kit/flow.ts'
 
 /** Names each currency. */
 const NEUTRAL: Locale = 'en_US'

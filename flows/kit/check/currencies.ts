@@ -1,5 +1,6 @@
+import type { TextValue } from '../text-value.ts'
 import { OWN_CURRENCY } from '#contracts/kernel/money.ts'
-import type { Flow, FlowContext, TextValue } from '#flows/kit/flow.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 import type { Finding } from './finding.ts'
 import { contextsIn, madeOnce, optionsIn, rowsIn } from './sample-contexts.ts'
 

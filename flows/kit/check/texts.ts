@@ -1,10 +1,11 @@
+import type { TextValue } from '../text-value.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import type { PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Finding } from './finding.ts'
 import { writtenPrice } from './prices.ts'
 import { optionsIn, rowsIn, type madeOnce } from './sample-contexts.ts'
-import type { Flow, FlowContext, Option, Step, SummaryRow, TextValue } from '#flows/kit/flow.ts'
+import type { Flow, FlowContext, Option, Step, SummaryRow } from '#flows/kit/flow.ts'
 
 export type Texts = Partial<Record<Locale, Record<string, string>>>
 

@@ -1,6 +1,7 @@
+import type { TextValue } from '../text-value.ts'
 import type { Unit } from '#contracts/chat/fact.ts'
 import { FACT_NAMES, FACTS } from '#contracts/chat/facts.ts'
-import type { Flow, FlowContext, TextValue } from '#flows/kit/flow.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 import { moneyIn } from './currencies.ts'
 import type { Finding } from './finding.ts'
 

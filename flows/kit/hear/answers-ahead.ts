@@ -3,14 +3,12 @@ import type { Answered } from '../flow-event.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { teaches, type GivenAnswer } from '../change.ts'
 import { SURE } from '../heard-answer.ts'
-import { inputRule, READS } from '../input-rules.ts'
+import { inputRule } from '../input-rules.ts'
 import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
 import { optionsAt } from '../options.ts'
-import { phraseOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
-import { withoutFrame } from './choice-corrections.ts'
-import { valueRead } from './understood-as.ts'
+import { saidBack } from './said-back.ts'
 
 /**
  * Answers told before their questions are asked. They are given to their questions when the conversation gets there, as
@@ -24,18 +22,12 @@ export function answersAhead(flow: Flow, step: string, event: Answered, flowCont
     const at =
       payload === undefined ? asksValue(flow, others, fact) : asksChoice(flow, others, fact, payload, flowContext)
     const said = value ?? words
-    if (at === undefined || (payload === undefined && (value === undefined || writes(flow, step) === fact))) return []
+    if (at === undefined || (payload === undefined && (value === undefined || takesNow(flow, step).includes(fact))))
+      return []
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
-    const shown = payload === undefined ? valueTold(fact, said, words, flowContext) : bareChoice(words)
-    return taught ? [{ ...given, shown, taught, ahead: true }] : []
+    return taught ? [{ ...given, shown: said, taught, ahead: true }] : []
   })
-}
-
-/** A value as it was said; one that follows from what was said ("slutter på 45"), as it is shown to people. */
-function valueTold(fact: FactName, value: string, words: string, flowContext: FlowContext): string {
-  const rule = words.includes(value) ? undefined : READS.find(({ write }) => write === fact)?.rule
-  return (rule && valueRead(rule, value, flowContext)) ?? value
 }
 
 /** What is corrected, the earliest answer first; `answerOf` finds the one that set a fact (HEAR-04). */
@@ -54,12 +46,6 @@ export const correctedAnswers = <Answer extends { seq: number }>(
 
 /** A corrected answer, as if it was given to its question. */
 export const asAnswer = (correction: Correction): Act => ({ ...correction, kind: 'answer' })
-
-/** "Nei vent 12 gb" is said back as "12 gb". */
-function bareChoice(words: string): string {
-  const bare = withoutFrame(words)
-  return bare === '' || bare === phraseOf(words) ? words : bare
-}
 
 /** The question that a value answers; one that it decides comes first ("behold 41223344" at "keep it or a new one?"). */
 function asksValue({ steps }: Flow, names: readonly string[], fact: FactName): string | undefined {
@@ -83,9 +69,12 @@ const asksChoice = (
     optionsAt(flow, name, flowContext).some((one) => one.payload === payload && one.learn?.[fact] !== undefined),
   )
 
-function writes({ steps }: Flow, name: string) {
+/** The facts that are answered by a value at a step. */
+function takesNow({ steps }: Flow, name: string): FactName[] {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  return step && 'ask' in step ? step.ask.input?.write : undefined
+  if (!step || !('ask' in step)) return []
+  const { input, choices = {} } = step.ask
+  return [input, ...Object.values(choices).map(({ reads }) => reads)].flatMap((reads) => (reads ? [reads.write] : []))
 }
 
 export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly GivenAnswer[]): GivenAnswer[] => [
@@ -93,5 +82,7 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
   ...ahead,
 ]
 
-export const sayAhead = (answers: readonly GivenAnswer[]): TurnOutput[] =>
-  answers.length === 0 ? [] : [sayKit('kit.ahead', { answers: answers.map(({ shown }) => shown).join(', ') })]
+export const sayAhead = (flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] =>
+  answers.length === 0
+    ? []
+    : [sayKit('kit.ahead', { answers: { told: answers.flatMap((one) => saidBack(flow, one, flowContext)) } })]

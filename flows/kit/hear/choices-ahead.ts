@@ -3,7 +3,7 @@ import { SURE } from '../heard-answer.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
-import { isQuestion } from '../words/everyday.ts'
+import { isQuestion, openingOf, WAIT } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
@@ -28,7 +28,9 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const isExplained = explainedBy(reading, acts)
   const left = partsOf(utterance).flatMap(({ text }) => {
     const clause = text.trim().replace(AND, '')
-    return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isExplained) ? [] : [clause]
+    const isSaid = (word: string) =>
+      isExplained(word) || WAIT.has(word) || openingOf([word], flowContext.locale) !== undefined
+    return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isSaid) ? [] : [clause]
   })
   const told = new Set(acts.flatMap((act) => (act.kind === 'answer' && act.fact ? [act.fact] : [])))
   const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => factsTaught(learn)))

@@ -1,6 +1,7 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../input-rules.ts'
+import { careOfIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
@@ -11,7 +12,7 @@ import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '.
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
 import { speaksOfOthers } from './forms.ts'
-import { saysDate } from './other-day.ts'
+import { otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
@@ -41,8 +42,13 @@ export function correctedValue(
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
   const named = factsNamed(phrase, locale)
+  if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
+  const evidence = { words: utterance.trim(), sure: 0.9 }
+  const born = otherYearOfChild(contrast, facts.childBirthDate)
+  if (born !== undefined)
+    return { kind: 'correction', fact: 'childBirthDate', value: born, ...evidence, why: 'another year' }
   const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
   const known = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
   const meant = valuesMeant(contrast?.meant ?? known?.rest ?? utterance)
@@ -67,7 +73,7 @@ export function correctedValue(
   )
   const told = [
     ...wholes,
-    ...toldFacts(meant, flowContext, registers),
+    ...toldFacts(meant, flowContext, registers, undefined, utterance),
     ...shortDate(meant, flowContext),
     ...parts,
     ...evident,
@@ -76,6 +82,7 @@ export function correctedValue(
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
+    !(one.fact === 'name' && careOfIn(utterance) !== undefined) &&
     changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one))
@@ -85,7 +92,6 @@ export function correctedValue(
     fitting.find(({ fact }) => denied.includes(fact)) ??
     fitting.find(isNamed) ??
     fitting[0]
-  const evidence = { words: utterance.trim(), sure: 0.9 }
   if (correction) {
     const { fact, value, why } = correction
     const isName = fact === 'name' && !speaksOfOthers(utterance)
@@ -108,6 +114,10 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
     contrastIn(utterance)
   )
 }
+
+/** An amount of something is no part of an address, a number or a date: "6 gb i stedet for 12", "5200 kWh, ikke 4000". */
+const COUNTS =
+  /\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|kr|kroner|kronor|øre|öre|spenn|spänn|prosent|procent)(?![\p{L}\d])/iu
 
 /** Others have these too. */
 const OF_PEOPLE: ReadonlySet<FactName> = new Set(['name', 'street', 'phone', 'email'])

@@ -4,7 +4,7 @@ import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { isSlipOf } from '../words/typo.ts'
-import { streetsIn } from '../values/street.ts'
+import { careOfIn, doorsIn, streetsIn } from '../values/address-line.ts'
 import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
@@ -46,6 +46,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
   if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
+  if (street !== undefined) tell('street', withDoor(said, street), 'a floor or a door of the known address')
   if (name) {
     tell('name', likeName(said, [name.firstName, name.middleName, name.lastName], locale), 'like the known name')
     tell('name', renamed(said, name, locale, registers), 'another name')
@@ -107,6 +108,19 @@ function otherEnding(said: string, email: string): string | undefined {
     ([, ending = '']) => (isSame(ending, own) ? [] : [ending]),
   )
   return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
+}
+
+const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor)\.?$/iu
+
+/** "Der mangler 1. th" where the street is known. */
+function withDoor(said: string, street: string): string | undefined {
+  const doors = [...doorsIn(said), ...(careOfIn(said) ? [careOfIn(said) ?? ''] : [])]
+  const precise = doors.filter((door) => !OF_FLOOR.test(door))
+  const [only, ...others] = precise.length > 0 ? precise : doors
+  const isKnown = only !== undefined && street.toLowerCase().includes(only.toLowerCase())
+  if (only === undefined || others.length > 0 || isKnown || streetsIn(said).length > 0) return undefined
+  const [number = ''] = /^.*?\d+(?:\s?\p{L}(?!\p{L}))?/u.exec(street) ?? []
+  return number === '' ? undefined : `${only.startsWith('c/o') ? street : number}, ${only}`
 }
 
 const LETTERED = /(?<![\p{L}\d])(\d+) ?([a-h])(?![\p{L}\d])/giu

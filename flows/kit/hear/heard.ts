@@ -43,8 +43,15 @@ export function heard(reading: Reading, event: Partial<Answered>, acts: Act[], m
 
 export const said = (reading: Reading, found: Found, act?: Act): Heard => heard(reading, { found }, act ? [act] : [])
 
-export const chose = (reading: Reading, payload: string, why: string, sure = 0.9): Heard =>
-  heard(reading, { payload }, [{ kind: 'answer', payload, words: reading.words, sure, why }])
+/** A value beside the option that takes one chooses it with that value ("behold det, 912 34 567"). */
+export function chose(reading: Reading, payload: string, why: string, sure = 0.9): Heard {
+  const { ask, besides, words } = reading
+  const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
+  const told = reads && besides.find((act) => act.kind === 'answer' && act.fact === reads.write)
+  return told?.kind === 'answer' && told.value !== undefined && told.fact
+    ? written(reading, told.fact, told.value, why, sure)
+    : heard(reading, { payload }, [{ kind: 'answer', payload, words, sure, why }])
+}
 
 export const written = (reading: Reading, fact: FactName, value: string, why: string, sure = 1): Heard =>
   heard(reading, {}, [{ kind: 'answer', fact, value, words: reading.words, sure, why }])

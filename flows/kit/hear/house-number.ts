@@ -31,6 +31,6 @@ export function otherHouse(meant: string, utterance: string, street: string): st
 /** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */
 export function withNumber(street: string, number: string, denied = ''): string {
   const [wrong] = /(?<!\d)\d+(?!\d)/.exec(denied) ?? []
-  const door = wrong === undefined ? undefined : new RegExp(String.raw`(?<=\d.*)(?<!\d)${wrong}(?=\.)`, 'u')
+  const door = wrong === undefined ? undefined : new RegExp(String.raw`(?<=\d.*)(?<!\d)${wrong}(?!\d)`, 'u')
   return door?.test(street) ? street.replace(door, number) : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, number)
 }

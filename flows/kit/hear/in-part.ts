@@ -20,9 +20,16 @@ export function hearInPart(utterance: string, read: (part: string) => Heard): He
       const heard = read(said.replace(/[\s,;–—-]+$/, ''))
       if (!answersNow(heard)) continue
       const isChoice = heard.event.acts?.every((act) => act.kind === 'answer' && act.payload !== undefined) === true
+      if (heard.event.payload?.includes('+')) return { ...heard, event: { ...heard.event, utterance } }
+      // A day with its month says itself what it is.
+      if (DAY_AND_MONTH.test(said) && run.length === 1 && !isChoice)
+        return { ...heard, event: { ...heard.event, utterance } }
       return { ...askedBack(heard, utterance, weakened), lookUp: isChoice }
     }
   return undefined
 }
+
+const DAY_AND_MONTH =
+  /(?<!\d)\d{1,2}\.?(?::?e|th|st|nd|rd)?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])/iu
 
 const weakened = (act: Act): Act => (act.kind === 'answer' ? { ...act, sure: Math.min(act.sure, OF_PART) } : act)

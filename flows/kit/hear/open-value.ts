@@ -30,14 +30,16 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   const [written, ...known] = said
   if (!weigh || written.length > LONGEST) return weigh && NONE
   const whole = weigh(written.replace(ASIDE, ''), ...known)
-  if (whole.sure >= CLEAR) return whole
+  if (whole.sure >= CLEAR && !SENTENCES.test(whole.value)) return whole
   const bare = withoutHedges(written.replace(ASIDE, ''))
   const plain = bare === '' || bare === written ? NONE : weigh(bare, ...known)
   if (plain.sure >= SURE) return plain
   const best = partsSaid(written)
     .map((part) => weigh(part, ...known))
     .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
-  return best.sure >= CLEAR ? best : whole
+  const isSplit = SENTENCES.test(whole.value)
+  if (best.sure >= (isSplit ? SURE : CLEAR)) return best
+  return isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
 }
 
 /** "Valby (men vi siger København)". */
@@ -61,6 +63,9 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
 
 /** A name or a number beside "my father" may be his. */
 export const OF_ANOTHER = 0.6
+
+/** A value does not go on behind the end of a sentence: "fint. jan-erik sørbø"; "St. Olavs gate" has none. */
+const SENTENCES = /(?<!(?<!\p{L})(?:prof|sct|skt|kapt|gen|adm|chr|c\/o))(?<=\p{Ll}{3})[.!?;]\s+\p{L}/iu
 
 /** From here on a part of an utterance is taken for all of it. */
 const CLEAR = 0.9

@@ -21,15 +21,15 @@ import type { Reading } from './reading.ts'
 const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
 
 export const byOption: Reader = (reading) => {
-  const { flow, ask, flowContext, utterance, candidates, isAsking, rule, words } = reading
+  const { flow, ask, flowContext, utterance, telling, candidates, isAsking, rule, words } = reading
   if (THANKS.test(words)) return undefined
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
   if (several) return chose(reading, several, 'several options are named')
   const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)
-  const named = rule || isAsking ? undefined : toldChoice(ask, utterance, flowContext)
+  const named = rule || isAsking ? undefined : toldChoice(ask, telling, flowContext)
   if (named && (understood?.kind !== 'chosen' || understood.payload === named.payload)) {
     const reads = ask.choices?.[named.payload]?.reads
-    return reads ? written(reading, reads.write, utterance, 'a value that chooses an option', 0.9) : undefined
+    return reads ? written(reading, reads.write, telling, 'a value that chooses an option', 0.9) : undefined
   }
   if (understood?.kind === 'chosen')
     return (

@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/kernel/calendar.ts'
+import type { Contrast } from './contrast.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { monthOf } from '../words/months.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
@@ -75,6 +76,13 @@ export function sameDayOf(said: string, known: Day | undefined, today: Day): Day
   const two = String(month).padStart(2, '0')
   const day = `${known.slice(0, 4)}-${two}${known.slice(7)}`
   return day >= today ? day : `${Number(known.slice(0, 4)) + 1}-${two}${known.slice(7)}`
+}
+
+/** "Hun er født i 2018, ikke 2017" of a child born in 2017. */
+export function otherYearOfChild(contrast: Contrast | undefined, known: string | undefined): string | undefined {
+  const [year] = /(?<!\d)20\d\d(?!\d)/.exec(contrast?.meant ?? '') ?? []
+  const isDenied = known !== undefined && contrast?.denied.includes(known.slice(0, 4)) === true
+  return isDenied && year !== undefined ? `${year}${known.slice(4)}` : undefined
 }
 
 /** Born in another month: the date and the year stay. */

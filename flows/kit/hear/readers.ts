@@ -1,20 +1,20 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { yesOrNo } from '../words/everyday.ts'
 import { phonesIn } from '../words/find-values.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
-import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { phraseOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
+import { byAskedBack } from './asked-back.ts'
 import { matchOf } from './cues.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
+import { askedIfLeaving } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
 import { OF_ANOTHER, weighOpenValue } from './open-value.ts'
@@ -45,17 +45,18 @@ const readAlone = (reading: Reading): Heard =>
   nothing(reading, 'no answer to what is asked')
 
 export const readUtterance = (reading: Reading): Heard =>
-  withCorrectionsBeside(reading, readAlone(reading), (clause) => readAlone(openReading(reading, reading.ask, clause)))
+  withCorrectionsBeside(reading, askedIfLeaving(reading, readAlone(reading)), (clause) =>
+    readAlone(openReading(reading, reading.ask, clause)),
+  )
 
 const byButton: Reader = (reading) => {
-  const { candidates, utterance, shown, flowContext, translate } = reading
+  const { candidates, utterance, translate } = reading
   const plain = plainText(utterance)
   const titled = candidates.find(({ title }) => plainText(title) === plain)
   if (titled) return chose(reading, titled.payload, 'the words of a button', 1)
   if (plain === plainText(translateKit(translate, 'kit.somethingElse')))
     return chose(reading, SOMETHING_ELSE, 'the words of a button', 1)
-  const confirmed = confirmedBy(utterance, shown, flowContext.locale)
-  return confirmed ? chose(reading, confirmed, 'yes or no to what was asked back', 1) : undefined
+  return undefined
 }
 
 const byRemark: Reader = (reading) => {
@@ -189,6 +190,7 @@ const byValueInSentence: Reader = (reading) => {
 
 const READERS: readonly Reader[] = [
   byButton,
+  byAskedBack,
   byRemark,
   byForm,
   byCallTime,
@@ -209,14 +211,6 @@ const READERS: readonly Reader[] = [
   byClause,
   byLikeness,
 ]
-
-/** "Ja" or "nei" where one reading was asked back. */
-function confirmedBy(utterance: string, shown: readonly string[], locale: Locale): string | undefined {
-  const [only, ...others] = shown.filter((payload) => payload !== SOMETHING_ELSE)
-  if (!only || others.length > 0 || !shown.includes(SOMETHING_ELSE)) return undefined
-  const answer = yesOrNo(tokensOf(utterance), locale)
-  return answer === 'yes' ? only : answer === 'no' ? SOMETHING_ELSE : undefined
-}
 
 /** The reason for asking at a step, for whoever begins with "why" and gets no other answer. */
 export function reasonAt({ flow, step, translate }: Pick<Reading, 'flow' | 'step' | 'translate'>): Found | undefined {

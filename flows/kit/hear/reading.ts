@@ -49,7 +49,8 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const { flow, step, flowContext, translate, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
   const isAsking = isQuestion(utterance, flowContext.locale)
-  const telling = (rule && restated(rule, utterance, flowContext, registers)) ?? utterance
+  const said = rule ?? ruleOfChoice(ask)
+  const telling = (said && restated(said, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
   const open = rule && weighBeside(rule, telling, besides, place)
@@ -100,11 +101,8 @@ function weighBeside(
 }
 
 /** Facts of other questions told in the same breath, unless they are known (HEAR-05). */
-function factsBeside(
-  { flow, step, flowContext, registers }: Place,
-  awaited: FactName | undefined,
-  utterance: string,
-): Act[] {
+function factsBeside(place: Place, awaited: FactName | undefined, utterance: string): Act[] {
+  const { flow, step, flowContext, registers } = place
   const asked = flow.steps[step]
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
@@ -114,7 +112,10 @@ function factsBeside(
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
       .filter(({ value }) => !denied.some((text) => text.includes(value)))
-      .map((told) => (told.fact === 'birthDate' && awaited === 'childName' ? ofChild(told) : told))
+      .map((told) =>
+        told.fact === 'birthDate' && (awaited === 'childName' || isOfChild(told.value, place)) ? ofChild(told) : told,
+      )
+      .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'childBirthDate'))
       .map((told) => (told.fact === 'phone' && ownNumber ? { ...told, fact: ownNumber } : told))
       // "13/1-27" where a day to begin is asked is no day of birth.
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
@@ -123,12 +124,24 @@ function factsBeside(
   )
 }
 
+const ruleOfChoice = ({ choices = {} }: Ask<string>) =>
+  Object.values(choices).flatMap(({ reads }) => reads?.rule ?? [])[0]
+
 /** Where a choice is told by a number ("behold 912 34 567"), a number beside it is that one. */
 const numberOfChoice = ({ choices = {} }: Ask<string>) =>
   Object.values(choices).flatMap(({ reads }) => (reads?.rule === 'phone' ? [reads.write] : []))[0]
 
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
+
+/** Whoever orders is of age. */
+function isOfChild(date: string, { flow, flowContext }: Place): boolean {
+  const born = inputRule('birthDate').read(date, flowContext)
+  const { today } = flowContext
+  const grownUp = `${Number(today.slice(0, 4)) - OF_AGE}${today.slice(4)}`
+  return typeof born === 'string' && born > grownUp && asksFor(flow, 'childBirthDate')
+}
+const OF_AGE = 18
 
 const SHORTEST = 12
 

@@ -2,6 +2,7 @@ import { SURE } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
+import { phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
 import { contrastsIn } from './contrast.ts'
 import { anyOf } from './forms.ts'
@@ -20,7 +21,9 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u
 /** "1998 mente jeg": a year, and no other figure. */
 const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
 /** "Hotmail.com såklart". */
-const DOMAIN = /^[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
+const DOMAIN = /(?<=^@?)(?!@)[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
+/** "Det er 78 til sidst". */
+const ENDING = /^(?:(?:det|den|it)['’]?\s?\p{L}*\s+)?(\d{2,4})(?:\s+(?:til|på|at|i)\s.*)?[.!]*$/iu
 const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
@@ -41,6 +44,12 @@ export function restated(
     return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
   const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
   if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
+  const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []
+  const [number] = ending === undefined ? [] : phonesIn(first)
+  if (ending !== undefined && number !== undefined) {
+    const digits = number.replace(/\D/g, '')
+    return `${digits.slice(0, digits.length - ending.length)}${ending}`
+  }
   if (YEAR_ALONE.test(then) && YEAR.test(first)) {
     const otherYear = first.replace(YEAR, then.slice(0, 4))
     if (isValue(otherYear)) return otherYear

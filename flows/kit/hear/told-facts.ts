@@ -4,6 +4,7 @@ import { inputRule, READS } from '../input-rules.ts'
 import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
 import { weighPlace } from '../values/place.ts'
+import { careOfIn } from '../values/address-line.ts'
 import { weighStreet } from '../values/street.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { phraseOf } from '../words/tokens.ts'
@@ -24,6 +25,8 @@ const PLACE =
 
 /** "Lia 3 i Karlshamn". */
 const IN_TOWN = /\d\s?\p{L}?\s+(?:i|in)\s+(\p{L}[\p{L}. -]*)$/iu
+/** "Nordre gate 5 i", before a town and its code. */
+const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
 /** "Oslo 0454". */
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
@@ -36,13 +39,14 @@ const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|
 /**
  * Facts that an utterance tells by their own form, whatever was asked for: an address of e-mail, a date of birth, a phone
  * number, a street with its number, a code with its place, a name said to be one (HEAR-05). A supplier or a day to begin has no
- * form of its own and is told only where the flow asks for it.
+ * form of its own and is told only where the flow asks for it. `whole`: what names the facts, if more was said.
  */
 export function toldFacts(
   utterance: string,
   flowContext: FlowContext,
   registers: Registers,
   isAsked: (fact: FactName) => boolean = () => false,
+  whole = utterance,
 ): ToldFact[] {
   if (utterance.length > LONGEST) return []
   const { locale } = flowContext
@@ -65,7 +69,7 @@ export function toldFacts(
   if (isAsked('startDate') && !isAsked('birthDate')) tell('startDate', DAY.exec(rest)?.[0], 'a day and a month')
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
-  const named = factsNamed(phraseOf(utterance), locale)
+  const named = factsNamed(phraseOf(whole), locale)
   for (const { text } of partsOf(rest)) {
     const bare = text.trim().replace(AND, '')
     const said = phraseOf(bare)
@@ -73,20 +77,21 @@ export function toldFacts(
     const isTown = found && weighPlace(found[2] ?? '', locale, registers).sure >= WEAK
     const [ahead = '', before = '', behind = ''] = isTown ? [] : (PLACE_FIRST.exec(bare) ?? [])
     const isAhead = before !== '' && weighPlace(before, locale, registers).sure > 0.9
-    const [whole = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, behind, before] : []
-    const street = whole ? bare.slice(0, bare.length - whole.length) : bare
-    const inStreet = street.trim() ? weighStreet(street, locale, registers) : NONE
-    const isStreet = inStreet.sure > 0.9 && tell('street', inStreet.value, inStreet.why)
-    if (code && (told.some(({ fact }) => fact === 'street') || bare === whole)) {
+    const [placed = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, behind, before] : []
+    const street = placed ? bare.slice(0, bare.length - placed.length) : bare
+    const inStreet = street.trim() ? weighStreet(street.replace(TO_TOWN, ''), locale, registers) : NONE
+    const isStreet =
+      inStreet.sure > (named.includes('street') ? 0.8 : 0.9) && tell('street', inStreet.value, inStreet.why)
+    if (code && (told.some(({ fact }) => fact === 'street') || bare === placed)) {
       tell('postalCode', code, 'a code with its place')
-      tell('city', place, 'the place of a code')
+      tell('city', place.replace(/\.+$/, ''), 'the place of a code')
     } else if (named.includes('postalCode')) tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
     const [, town] = isStreet ? (IN_TOWN.exec(bare) ?? []) : []
     if (town && weighPlace(town, locale, registers).sure > 0.9) tell('city', town, 'the town of a street')
     if (isStreet && street === bare) continue
     const phones = code ? [] : phonesIn(bare)
     if (phones.length === 1) tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
-    const name = weighName(bare, locale, registers)
+    const name = careOfIn(bare) === undefined ? weighName(bare, locale, registers) : NONE
     if (matchOf(said, locale, 'born') === undefined && name.sure > (named.includes('name') ? 0.8 : 0.9))
       tell('name', name.value, name.why)
   }

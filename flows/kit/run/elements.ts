@@ -4,7 +4,7 @@ import { AGAIN, irreversible, namesOf } from '../change.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { inputRule, MASK } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { renderElements, type Translate } from '../render-elements.ts'
+import { renderElements, tellBack, type Translate } from '../render-elements.ts'
 import { visitorElement } from '#flows/kit/flow-event.ts'
 import type { Frame } from './play-run.ts'
 
@@ -14,7 +14,6 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
     frames.findLastIndex(({ move }) => move.kind === 'open'),
   )
   const elements: ChatElement[] = []
-  const words = new Map<string, string>()
   const given: ChatElement[] = []
   const number = (said: readonly UnnumberedElement[]) => {
     for (const unnumbered of said) {
@@ -30,18 +29,14 @@ export function elementsOf(frames: readonly Frame[], translate: Translate, local
     if (frame.move.kind === 'change') number([wish(frame.move.answer, frame, before, given, translate)])
     else number(ownElement(frame, before, asked))
     const first = elements.length
-    for (const { drafts, replayable } of frame.parts) {
+    for (const { drafts, replayable, told = [] } of frame.parts) {
       inWords(drafts.map((draft) => named(draft, frame.again, given)))
       if (replayable)
-        number([
-          { ...visitorElement(words.get(replayable.step) ?? replayable.shown, replayable.payload), changeable: true },
-        ])
+        number([{ ...visitorElement(tellBack(told, translate, locale), replayable.payload), changeable: true }])
     }
     const sealing = elements[first]
     if (sealing && frame.move.kind === 'settle' && irreversible(frame.move.effect, frame.move.outcome))
       elements[first] = { ...sealing, seals: true }
-    // A reused answer keeps the wording of the original, which may have been superseded.
-    for (const { step, seq } of frame.standing.answerHistory) words.set(step, given[seq - 1]?.utterance ?? '')
   }
   return elements
 }

@@ -77,9 +77,10 @@ export function advance(
   const { state } = before.turn
   const stepped = turnInSteps(flow, state, event, now)
   const after = standingAfter(before.standing, flow, state, event, now)
-  const ahead =
-    event.type === 'visitor.answered' ? answersAhead(flow.flow, state.step, event, { ...now, facts: state.facts }) : []
-  const result = { ...stepped.result, drafts: [...sayAhead(ahead), ...stepped.result.drafts] }
+  const flowContext = { ...now, facts: state.facts }
+  const ahead = event.type === 'visitor.answered' ? answersAhead(flow.flow, state.step, event, flowContext) : []
+  const drafts = [...sayAhead(flow.flow, ahead, flowContext), ...stepped.result.drafts]
+  const result = { ...stepped.result, drafts }
   const standing = { ...after, replayable: withAhead(after.replayable, ahead) }
   return frameOf(before, move, followed(flow, result, standing, now), microstepsOf(flow.flow, stepped.passed, event))
 }

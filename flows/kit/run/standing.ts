@@ -1,5 +1,6 @@
 import {
   replayAnswers,
+  replayableBeside,
   givenAnswer,
   goBack,
   irreversible,
@@ -39,11 +40,13 @@ export function standingAfter(
     return why ? { ...before, seals: [...before.seals, { upTo: before.answers, why }] } : before
   }
   if (event.type === 'visitor.returned') return before
-  const replayable = before.replayable.filter(({ step }) => step !== state.step)
+  const replayable = replayableBeside(flow, state.step, event, before.replayable)
   const { utterance, payload } = event
   const shown = payload ?? utterance.trim()
   const given = givenAnswer(flow, state, event, shown, now)
-  return given && shown ? marked({ ...before, replayable }, flow.name, given, state) : { ...before, replayable }
+  if (!given || !shown) return { ...before, replayable }
+  const kept = given.standsFor ? [...replayable, given] : replayable
+  return marked({ ...before, replayable: kept }, flow.name, given, state)
 }
 
 const marked = (before: Standing, flow: string, given: GivenAnswer, { facts }: Pick<FlowState, 'facts'>): Standing => ({
@@ -64,11 +67,12 @@ export function followed(flow: RunnableFlow, from: TurnResult, before: Standing,
       ...answers.reduce((standing, answer) => marked(standing, flow.flow.name, answer, answer), before),
       replayable,
     },
-    microsteps: answers.flatMap(({ step, facts, utterance, payload }) => {
+    microsteps: answers.flatMap(({ step, facts, utterance, payload, consent }) => {
       const event: FlowEvent = {
         type: 'visitor.answered',
         utterance,
         ...(payload !== undefined && { payload }),
+        ...(consent && { consent }),
       }
       return microstepsOf(flow.flow, turnInSteps(flow, { step, facts, failedAttempts: 0 }, event, now).passed, event)
     }),

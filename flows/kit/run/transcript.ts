@@ -1,10 +1,10 @@
+import type { TextValue } from '../text-value.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney, formatPerKwh } from '#contracts/kernel/money.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import type { Frame, Question } from './play-run.ts'
-import type { TextValue } from '#flows/kit/flow.ts'
 
 export const LACKS_FACTS = '(lacks facts)'
 
@@ -46,5 +46,6 @@ function written(value: TextValue, locale: Locale): string {
   if ('perKwh' in value) return formatPerKwh(value.perKwh, locale, value.currency)
   if ('day' in value) return formatDayIn(locale, value.day)
   if ('texts' in value) return value.texts.join(', ')
+  if ('told' in value) return value.told.map((one) => (typeof one === 'string' ? one : one.title)).join(', ')
   return 'phone' in value ? formatPhone(value.phone) : value.text
 }

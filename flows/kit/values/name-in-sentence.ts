@@ -80,6 +80,8 @@ function besideNoun(parts: readonly Part[]): string | undefined {
   const valuesOf = (some: readonly Part[]) => some.flatMap(({ value }) => value ?? [])
   const [before, behind] = [valuesOf(parts.slice(0, at)), valuesOf(parts.slice(at + 1))]
   if (before.length === 0 || behind.length === 0) return undefined
+  // "Kari Vik, fornavnet er Kari": the whole name, and which part of it is which.
+  if (before.length > behind.length && behind.every((word) => before.includes(word))) return before.join(' ')
   return (parts[at]?.noun === 'family' ? [...before, ...behind] : [...behind, ...before]).join(' ')
 }
 

@@ -90,7 +90,10 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
     return NONE
   const place = registers.placeOf(countryOf(locale), value)
   const isNamed = place !== undefined && tokensOf(place).every((word) => words.includes(word))
-  if (place === undefined || words.some((word) => NO_CODE.has(word)) || IN_YEAR.test(said)) return NONE
+  if (words.some((word) => NO_CODE.has(word)) || IN_YEAR.test(said)) return NONE
+  // The register of Sweden lacks some codes.
+  if (place === undefined)
+    return locale === 'sv_SE' ? { value, sure: 0.5, why: 'a code that the register may lack' } : NONE
   return {
     value,
     place,

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { addressLine, doorsIn, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
@@ -41,19 +42,8 @@ const COUNTED =
 const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
 const MOST_WORDS = 6
 
-const NAME_ENDINGS =
-  'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen'
-/** A street with its number in the middle of a sentence. */
-const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]+(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])`,
-  'gu',
-)
-
 /** What stands before a street in a sentence of its own. */
 const LEADS = /(?:^|[\s,])(?:i|på|til|till|in|at|er|är|is|bor|bur|live)\s+$|:\s+$/iu
-
-/** Streets with their number, whatever is written around them. */
-export const streetsIn = (said: string): string[] => [...said.matchAll(IN_SENTENCE)].map(([street]) => street)
 
 /** How many words of a sentence stand before the name: "vi har flyttet til Lia 8", "pakka kan sendes Myrveien 3". */
 function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary }: Registers): number {
@@ -74,7 +64,26 @@ export function weighStreet(said: string, locale: Locale, registers = noRegister
   const written = weighWritten(said, locale, registers)
   const inDigits = written.sure < 0.9 ? withHouseInDigits(said) : said
   const heard = inDigits === said ? NONE : weighWritten(inDigits, locale, registers)
-  return heard.sure >= 0.9 ? heard : written
+  const whole = heard.sure >= 0.9 ? heard : written
+  const line = addressLine(said)
+  if (
+    line === undefined ||
+    (SHORT_PART.test(said.slice(said.indexOf(line) + line.length)) && !hasMore(whole.value, line))
+  )
+    return whole
+  const isAddress = whole.sure < 0.9 || hasMore(whole.value, line)
+  return isAddress ? { value: line, sure: 0.95, why: 'an address in a sentence' } : whole
+}
+
+/** "Hus 3" behind the number. */
+const SHORT_PART = /^,?\s\p{L}+\.?\s\d{1,3}\p{L}?$/u
+
+/** Whether more is taken for an address than its street, number, floor and door. */
+function hasMore(value: string, line: string): boolean {
+  if (line.toLowerCase().includes(value.toLowerCase())) return line.length > value.length
+  const [before = '', behind = ''] = value.split(line)
+  const isPart = tokensOf(behind).length <= 2 || DOOR.test(behind.replace(/^[\s,]+/, '')) || doorsIn(behind).length > 0
+  return (before.trim() !== '' && !ADDRESSED.test(before)) || !isPart
 }
 
 function weighWritten(said: string, locale: Locale, registers: Registers): Evidence {

@@ -4,7 +4,7 @@ import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
-import { streetsIn } from './street.ts'
+import { streetsIn } from './address-line.ts'
 import { suppliersIn } from './suppliers.ts'
 
 /** "Ligger hos ørsted endnu": the one run of words that are no everyday ones. */

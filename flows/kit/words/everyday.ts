@@ -27,6 +27,16 @@ const YES = new Set(['ja', 'yes'])
 const NO = new Set(['nei', 'nej', 'no'])
 const BESIDE_ONLY = new Set(['ikke', 'inte'])
 
+/** "Ja", "jaja", "jadå", "japp", "yes" or "nei", whatever follows. */
+export function openingOf([first = '']: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
+  const { yes, no } = EVERYDAY[locale]
+  if (/^(?:ja|jo|yes)+(?:da|då|a|h|s|p|pp|u|men)?$/u.test(first) || yes.includes(first)) return 'yes'
+  return no.includes(first) && !BESIDE_ONLY.has(first) ? 'no' : undefined
+}
+
+/** "Nei vent" refuses nothing. */
+export const WAIT: ReadonlySet<string> = new Set(['vent', 'vänta', 'wait', 'hold'])
+
 /** A wish in the form of a question ("kan jeg få 6 GB?") does not count, unless it asks for a price. */
 export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)

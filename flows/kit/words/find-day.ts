@@ -178,10 +178,25 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
   const weekday = WEEKDAYS.findIndex((names) => words.some((word) => names.includes(word)))
+  const [, alone] = DAY_ALONE.exec(written) ?? []
+  if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
   if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
   const later = afterSpan(words, today)
   return later && onDay(later)
 }
+
+/** "Mandag d 21", "den 3." */
+const DAY_ALONE = /(?<![\p{L}\d])(?:d\.?|den|the)\s?(\d{1,2})(?:\.|:?e|th|st|nd|rd)?(?![\p{L}\d:.,]|\s*\d)/iu
+
+/** The next day with this number that falls on the weekday, if one was said. */
+function nextDay(date: number, weekday: number | undefined, today: Day): string | undefined {
+  for (let ahead = 0; ahead < MOST_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (Number(day.slice(8)) === date && (weekday === undefined || dayOfWeek(day) === weekday)) return onDay(day)
+  }
+  return undefined
+}
+const MOST_AHEAD = 366
 
 const LAST = new Set(['siste', 'sista', 'sidste', 'last'])
 

@@ -22,12 +22,14 @@ export function phonesIn(text: string): string[] {
   return row !== undefined && row.length >= FEWEST_DIGITS
     ? [row]
     : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].flatMap(([phone]) =>
-        A_DATE.test(phone) ? [] : [phone],
+        A_DATE.test(phone) || NO_PHONE.test(phone) ? [] : [phone],
       )
 }
 
 const FEWEST_DIGITS = 8
 const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
+/** Eight digits that begin with a nought are a date ("09121978"). */
+const NO_PHONE = /^0[1-9][\s.-]?(?:0[1-9]|1[0-2])[\s.-]?(?:19|20)\d\d$/
 /** A day in figures, which has as many digits as a phone number. */
 export const A_DATE = /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d$/
 

@@ -6,9 +6,11 @@ import { translateKit } from '#flows/kit/kit-texts.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
-import { choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
+import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
+import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
+import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
@@ -48,13 +50,19 @@ export function hearUtterance(
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
   const unknown: Found | undefined =
-    lookUp && heard.asked ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') } : undefined
+    lookUp && heard.asked && (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
+      ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
+      : undefined
   const event = withFound(heard, answer ?? reason ?? unknown)
   const isAnswered = article !== undefined || written.event.found !== undefined
   const beside =
     isAnswered && !isLikely && lookUp && choosesNothing(written) ? likelyBeside(utterance, locale, read) : undefined
   return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
 }
+
+/** Beside an answer only what is plainly a question is told to have no answer ("meg. er 34"). */
+const asksPlainly = (question: string, locale: Locale): boolean =>
+  /\?\s*$/.test(question) || EVERYDAY[locale].asks.includes(tokensOf(question.replace(AND, ''))[0] ?? '')
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
@@ -88,7 +96,7 @@ const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind
  * A question that is answered is no weak answer to what was asked, and an option that its words are only like is not asked
  * back beside the answer.
  */
-function withFound({ event, lookUp }: Heard, found: Found | undefined): Answered {
+function withFound({ event, lookUp, question }: Heard, found: Found | undefined): Answered {
   if (!found) return event
   const { acts, unsure, ...rest } = event
   const talk = actOfSmallTalk(found.topic, (event.utterance ?? '').trim())
@@ -99,7 +107,7 @@ function withFound({ event, lookUp }: Heard, found: Found | undefined): Answered
   }
   return {
     ...rest,
-    ...(!lookUp && unsure && { unsure }),
+    ...((!lookUp || question !== undefined) && unsure && { unsure }),
     found,
     ...(acts && { acts: acts.filter(isAnswered).map(answered) }),
   }

@@ -1,6 +1,6 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
-import { givenAnswer } from '#flows/kit/change.ts'
+import { givenAnswer, replayableBeside } from '#flows/kit/change.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
@@ -29,8 +29,9 @@ export function planAnswer(
   const { payload, found } = event
   const stepped = runStep(brain, row, flow, event)
   if (!stepped) return { kind: 'lost' }
-  const ahead = answersAhead(flow.flow, row.step ?? '', event, { facts: factsOf(row), ...now(brain, row) })
-  const result = { ...stepped, drafts: [...sayAhead(ahead), ...stepped.drafts] }
+  const flowContext = { facts: factsOf(row), ...now(brain, row) }
+  const ahead = answersAhead(flow.flow, row.step ?? '', event, flowContext)
+  const result = { ...stepped, drafts: [...sayAhead(flow.flow, ahead, flowContext), ...stepped.drafts] }
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
   const title = awaiting.suggested_responses.find(
     (suggestion) =>
@@ -44,10 +45,8 @@ export function planAnswer(
   const isTaken = answered !== undefined && own.utterance !== ''
   const first = own.utterance ? [isTaken ? { ...own, ...understood, changeable: true } : own] : []
   const answerHistory = isTaken ? [{ ...answered, seq: row.cursor + 1, flow: flow.flow.name, facts: factsOf(row) }] : []
-  const replayable = withAhead(
-    row.replayable.filter(({ step }) => step !== row.step),
-    ahead,
-  )
+  const kept = replayableBeside(flow.flow, row.step ?? '', event, row.replayable)
+  const replayable = withAhead(kept, answered?.standsFor ? [...ahead, answered] : ahead)
   return planned(
     brain,
     row,

@@ -117,7 +117,10 @@ function planCorrection(
   const context = { ...when, facts: target.facts }
   const aheadOf = (some: Act[]) => answersAhead(flow.flow, target.step, { ...event, acts: some }, context)
   const corrected = aheadOf(others.map((other) => asAnswer(other.correction)))
-  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts, ...sayAhead(corrected)] }
+  const result = {
+    ...anew.result,
+    drafts: [...told, ...anew.result.drafts, ...sayAhead(flow.flow, corrected, context)],
+  }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
   const replayable = withAhead(anew.replayable, ahead)
   const state = { step: target.step, facts: target.facts, failedAttempts: 0 }

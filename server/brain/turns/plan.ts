@@ -1,7 +1,7 @@
 import type { ChatElement, End, UnnumberedElement, Waiting } from '#contracts/chat/element.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { replayAnswers, type AnsweredQuestion, type GivenAnswer } from '#flows/kit/change.ts'
-import { renderElements, type Translate } from '#flows/kit/render-elements.ts'
+import { renderElements, tellBack, type Translate } from '#flows/kit/render-elements.ts'
 import { visitorElement, type FlowEvent } from '#flows/kit/flow-event.ts'
 import { turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'
 import type { TransferTo } from '#flows/kit/flow.ts'
@@ -70,10 +70,10 @@ export function planned(
     said.forEach((element) => elements.push({ ...element, seq: row.cursor + elements.length + 1 }))
   const taken: AnsweredQuestion[] = []
   number(first)
-  parts.forEach(({ drafts, replayable: answer }, at) => {
+  parts.forEach(({ drafts, replayable: answer, told = [] }, at) => {
     number(openWith(renderElements(drafts, speak, locale, lang), at === 0 ? opening : undefined))
     if (!answer) return
-    number([{ ...visitorElement(answer.shown, answer.payload), changeable: true }])
+    number([{ ...visitorElement(tellBack(told, speak, locale), answer.payload), changeable: true }])
     taken.push({ ...answer, seq: row.cursor + elements.length, flow: flow.flow.name })
   })
   const { state, calls, end, transferTo } = result

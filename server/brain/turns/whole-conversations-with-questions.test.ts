@@ -127,6 +127,6 @@ test('HEAR-04 HEAR-06 da: the bill, the grid and the change of mind are asked, a
 })
 
 test('HEAR-05 nb: what is taken along is said back without the words that lead to it', async () => {
-  const { told } = await talk(database, 'mobile_onboarding', 'nb_NO', ['nei vent 12 gb', 'ja'])
-  expect(told).toContain('Dette tar jeg med videre: 12 gb.')
+  const { told } = await talk(database, 'mobile_onboarding', 'nb_NO', ['nei vent 12 gb, og den er til meg', 'ja'])
+  expect(told).toContain('Dette tar jeg med videre: Jeg, eller noen som har fylt 13.\n')
 })

@@ -37,7 +37,7 @@ export const norwegian: Language = {
     mobile:
       /mobil|abonnement|telefon|tlf|nummer|simkort|^sim$|esim|^gb$|data|surf|ring|sms|mms|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
     power: /strøm|^el$|kwh/u,
-    insurance: /forsikr|bonus|skade/u,
+    insurance: /forsikr|bonus|skade|^innbo/u,
     refinancing: /refinans|lån|gjeld|kreditt?kort|rente|inkasso/u,
   },
   common: new Set(
@@ -74,7 +74,7 @@ export const norwegian: Language = {
     gigabyte gigabytene gigabyten gigabytes giga gig > gb | att > igjen | høg høge høgt > høy |
     opplysningane > opplysningene | tenesta > tjenesten | abonnementa > abonnementene | mæ mej > meg |
     dæ > deg | spm > spørsmål | betalingsmerknad > betalingsanmerkning | berre > bare | fleire > flere |
-    kjøp > kjøpe
+    kjøp > kjøpe | straum straumen > strøm
   `),
   expressions: expressions(`
     si sier sa sagt seie seier sei sies + opp > oppsigelse

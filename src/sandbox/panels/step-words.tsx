@@ -1,6 +1,7 @@
+import type { TextValue } from '#flows/kit/text-value.ts'
 import { useEffect, useRef, useState } from 'react'
 import { LOCALES } from '#contracts/kernel/locale.ts'
-import type { Flow, FlowContext, TextValue } from '#flows/kit/flow.ts'
+import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 import { useText } from '#src/i18n/use-text.ts'
 import type { FlowService } from '#src/sandbox/flow-service.ts'
 import { Button } from '#src/ui/button.tsx'

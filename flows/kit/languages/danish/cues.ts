@@ -38,7 +38,7 @@ export const danishCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
   forms: {
-    repairs: 'nej|næ|vent|hov|ups|undskyld|mente|mener|rettelse',
+    repairs: 'nej|næ|forkert|fejl|vent|hov|ups|undskyld|mente|mener|rettelse',
     opens: 'glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
     subject: 'jeg|vi',
     it: 'der|det|den|dette',

@@ -38,7 +38,7 @@ export const norwegianCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
   forms: {
-    repairs: 'nei|neida|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
+    repairs: 'nei|neida|feil|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
     opens: 'glem det|nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',
     subject: 'jeg|eg|æ|vi',
     it: 'det|den|dette',

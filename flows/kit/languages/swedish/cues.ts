@@ -37,7 +37,7 @@ export const swedishCues: Cues = {
   },
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
   forms: {
-    repairs: 'nej|nä|vänta|oj|förlåt|menade|menar|rättelse',
+    repairs: 'nej|nä|fel|vänta|oj|förlåt|menade|menar|rättelse',
     opens: 'glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
     subject: 'jag|vi',
     it: 'det|den|detta',

@@ -1,0 +1,82 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { SOMETHING_ELSE } from '../flow-event.ts'
+import { confirming } from '../heard-answer.ts'
+import { inputRule } from '../input-rules.ts'
+import { isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { factsTaught } from './choice-facts.ts'
+import { chose, heard, type Heard, type Reader } from './heard.ts'
+import { byOption, otherChoice } from './option-readers.ts'
+import { openReading, type Reading } from './reading.ts'
+
+/** What one reading that was asked back is answered with: a yes or no in any words, or its value again (HEAR-02). */
+export const byAskedBack: Reader = (reading) => {
+  const { utterance, shown, flowContext, candidates } = reading
+  const { locale } = flowContext
+  const [only, ...others] = shown.filter((payload) => payload !== SOMETHING_ELSE)
+  if (only === undefined || others.length > 0 || !shown.includes(SOMETHING_ELSE)) return undefined
+  const words = tokensOf(utterance)
+  const bare = yesOrNo(words, locale)
+  if (bare) return chose(reading, bare === 'yes' ? only : SOMETHING_ELSE, 'yes or no to what was asked back', 1)
+  if (/\?\s*$/.test(utterance)) return undefined
+  const opening = openingOf(words, locale)
+  const rest = opening ? words.slice(1) : words
+  const after = openReading(reading, reading.ask, opening ? afterFirstWord(utterance) : utterance)
+  const named = byOption(after)?.event.payload
+  const isNamed = named !== undefined && !(opening === 'no' && isRefusal(reading, named))
+  const takesBack = rest.some((word) => TAKES_BACK.has(word) || openingOf([word], locale) === 'no')
+  if (isNamed && named === only && !takesBack) return chose(reading, only, 'what was asked back is said again', 1)
+  if (saysAgain(after, only)) return chose(reading, only, 'the value that was asked back is said again', 1)
+  if ((isNamed && named !== only) || saysAnother(after) || (opening === 'yes' && takesBack)) return undefined
+  if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
+  const isExact = candidates.some(({ payload, exact }) => payload === only && exact)
+  const agrees = opening === 'yes' || (rest.length <= FEW && openingOf(words.slice(-1), locale) === 'yes')
+  if (!agrees || rest.some((word) => isNot(word, locale)) || (isExact && rest.length > FEW)) return undefined
+  return isCorrected(reading)
+    ? agreedAndCorrected(reading, only)
+    : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
+}
+
+const afterFirstWord = (utterance: string) => utterance.replace(/^[\s\p{P}]*[\p{L}]+[\s,.;:!-]*/u, '')
+const TAKES_BACK = new Set([...WAIT, 'eller', 'or'])
+
+const FEW = 3
+
+/** "Nei" alone answers to it. */
+const isRefusal = ({ candidates, flowContext }: Reading, payload: string) =>
+  candidates.some(
+    (one) => one.payload === payload && yesOrNo(tokensOf(one.title).slice(0, 1), flowContext.locale) === 'no',
+  )
+
+const readBy = ({ rule, flowContext }: Reading, words: string): string | undefined => {
+  const read = rule && inputRule(rule).read(words, flowContext)
+  return read === undefined ? undefined : JSON.stringify(read)
+}
+
+function saysAgain(reading: Reading, only: string): boolean {
+  const asked = readBy(reading, only.slice(confirming('').length))
+  const said = reading.open && readBy(reading, reading.open.value)
+  return reading.rule !== undefined && asked !== undefined && (said ?? readBy(reading, reading.telling)) === asked
+}
+
+const saysAnother = (reading: Reading): boolean =>
+  reading.rule !== undefined &&
+  ((reading.open !== undefined && readBy(reading, reading.open.value) !== undefined) ||
+    readBy(reading, reading.telling) !== undefined)
+
+const isCorrected = (reading: Reading): boolean =>
+  reading.corrected?.value !== undefined || otherChoice(reading, reading.utterance) !== undefined
+
+/** "Ja, og datoen skal være 1. mars": the answer is kept beside what is put right. */
+function agreedAndCorrected(reading: Reading, only: string): Heard | undefined {
+  const { flow, step, corrected, words } = reading
+  const asked = flow.steps[step]
+  if (!corrected || !asked || !('ask' in asked)) return undefined
+  const option = asked.ask.offer && flow.offers[asked.ask.offer.from]?.(reading.flowContext)
+  const learn = option?.find(({ payload }) => payload === only)?.learn ?? asked.ask.choices?.[only]?.learn
+  const [fact] = factsTaught(learn)
+  const agreed: Act[] = fact
+    ? [{ kind: 'answer', fact, payload: only, words, sure: 1, why: 'a yes to what was asked back' }]
+    : []
+  return heard(reading, {}, [corrected, ...agreed])
+}

@@ -1,0 +1,42 @@
+const NAME_ENDINGS =
+  'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen'
+/** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
+const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet)\.?\s?[HULKhulk]?\d+|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t[vh]|T[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t[vh]|mf))?|t[vh]|T[VH]|mf)\.?)(?![\p{L}\d])`
+const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
+/** A street with its number in the middle of a sentence. */
+const IN_SENTENCE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])(?<door>${BEHIND_NUMBER})`,
+  'gu',
+)
+const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
+const CARE_OF = /c\/o\s+\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}/u
+const OF_NAME =
+  /(?<![\p{L}\d])(?:nedre|øvre|gamle|gammel|gamla|store|lille|stora|lilla|norra|södra|östra|västra|norre|nørre|søndre|sønder|øster|vester|nordre|vestre|østre|søre|ytre|indre|gl\.?|st\.?|s:t|sankt|sct\.?|skt\.?|upper|lower)\s+$/iu
+const FROM_TO = /(?<!\p{L})(?:til|till|to)\s+$/iu
+
+/** "Søndre Strandvej 203" where an utterance begins with it. */
+const OPENING =
+  /^(?:(?!(?:Hei|Hej|Hi|Ja|Nei|Nej|Ok|Og|Den|Det|Adress?en?|Gata|Bor|Jeg|Jag|Vi)\s)\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
+
+/** Streets with their number and door, whatever is written around them. */
+export const streetsIn = (said: string): string[] =>
+  [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index))}${street}`)
+
+const nameBefore = (before: string) =>
+  (/^\p{Lu}/u.test(before) ? OPENING : OF_NAME).exec(before)?.[0] ?? OF_NAME.exec(before)?.[0] ?? ''
+
+/** Floors and doors named in a sentence: "der mangler 1. th". */
+export const doorsIn = (said: string): string[] => [...said.matchAll(DOORS)].map(([door]) => door.replace(/\s+/g, ' '))
+
+/** "c/o Ola Dahl". */
+export const careOfIn = (said: string): string | undefined => CARE_OF.exec(said)?.[0]
+
+/** The one address of a sentence, and of a move the address it goes to; undefined where there is none or several. */
+export function addressLine(said: string): string | undefined {
+  const streets = streetsIn(said)
+  const to = streets.filter((street) => FROM_TO.test(said.slice(0, said.indexOf(street))))
+  const [only, ...others] = streets.length > 1 ? to : streets
+  const careOf = careOfIn(said)
+  if (only === undefined || others.length > 0) return undefined
+  return careOf === undefined ? only : `${only}, ${careOf}`
+}
