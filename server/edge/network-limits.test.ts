@@ -11,7 +11,7 @@ import { BEGINNING_BUDGETS, SOCKET_LIMITS } from '#server/budgets/budgets.ts'
 
 const conversations = BEGINNING_BUDGETS['conversations a network begins']
 
-const portal = portalForTests({ settings: { TRUST_PROXY: '1' } })
+const portal = portalForTests({ settings: { TRUST_PROXY: '1' }, clockHeld: true })
 let origin: string
 const open: WebSocket[] = []
 beforeAll(async () => {

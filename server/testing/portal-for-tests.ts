@@ -7,14 +7,15 @@ import { runningApp, type RunningApp } from './running-app.ts'
 export function portalForTests({
   open = openInMemory,
   settings = {},
-}: { open?: () => Promise<Database>; settings?: Record<string, string> } = {}): {
+  clockHeld = false,
+}: { open?: () => Promise<Database>; settings?: Record<string, string>; clockHeld?: boolean } = {}): {
   readonly database: Database
   readonly app: RunningApp
 } {
   let opened: { database: Database; app: RunningApp } | undefined
   beforeAll(async () => {
     const database = await open()
-    opened = { database, app: await runningApp(database, settings) }
+    opened = { database, app: await runningApp(database, settings, clockHeld) }
   }, 60_000)
   afterAll(async () => {
     await opened?.app.close()
