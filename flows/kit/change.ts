@@ -208,7 +208,7 @@ export function answerAnew(
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {
   const said = steps[state.step]?.say ?? []
-  return drafts.filter((draft) => draft.kind === 'say' && !said.includes(draft.text))
+  return drafts.filter((draft) => draft.kind === 'found' || (draft.kind === 'say' && !said.includes(draft.text)))
 }
 
 export const namesOf = (shown: readonly string[]): string => shown.map((answer) => `«${answer}»`).join(', ')

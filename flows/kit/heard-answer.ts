@@ -14,10 +14,14 @@ const CONFIRMS = 'heard:'
 /** Payload of the button that confirms a weak reading. */
 export const confirming = (words: string) => `${CONFIRMS}${words}`
 
+export const isConfirming = (payload: string): boolean => payload.startsWith(CONFIRMS)
+
 /** A confirmed reading becomes the typed answer it stands for. */
 export function withConfirmed(event: Answered): Answered {
   const { payload, acts: _, ...confirmed } = event
-  return payload?.startsWith(CONFIRMS) ? { ...confirmed, utterance: payload.slice(CONFIRMS.length) } : event
+  return payload !== undefined && isConfirming(payload)
+    ? { ...confirmed, utterance: payload.slice(CONFIRMS.length) }
+    : event
 }
 
 const answersIn = ({ acts = [] }: Answered): AnswerAct[] => acts.filter((act) => act.kind === 'answer')

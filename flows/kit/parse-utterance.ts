@@ -1,6 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Ask, Flow, FlowContext } from './flow.ts'
+import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
 import { hearInPart } from './hear/in-part.ts'
@@ -8,7 +8,8 @@ import { wishBeside } from './hear/wishes.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
-import { openReading, type Place } from './hear/reading.ts'
+import { endsConversation } from './hear/leaving.ts'
+import { openReading, type Place, type Reading } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
 import { supposes } from './words/everyday.ts'
@@ -61,8 +62,12 @@ function besideQuestion(
   if (!answer || !answersNow(answer) || !asked || !('ask' in asked)) return undefined
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
+  const reading = openReading(place, asked.ask, told)
   const isReserved =
-    RESERVES.test(utterance.slice(utterance.indexOf(told) + told.length)) && isExact(place, asked.ask, event.payload)
+    event.payload !== undefined &&
+    (endsConversation(reading, event.payload) ||
+      (RESERVES.test(utterance.slice(utterance.indexOf(told) + told.length)) &&
+        (ONLY_OK.test(told) || isExact(reading, event.payload))))
   // "Ok, men påvirker det …?" agrees to nothing before it is answered.
   const taken = isReserved
     ? askedBack(answer, utterance, (act) => ({ ...act, sure: Math.min(act.sure, 0.5) })).event
@@ -74,8 +79,9 @@ function besideQuestion(
 
 const RESERVES = /^[\s,.]*(?:men|but|fast|dog)\s/iu
 
-const isExact = (place: Place, ask: Ask<string>, payload: string | undefined): boolean =>
-  payload !== undefined && openReading(place, ask, '').candidates.some((one) => one.payload === payload && one.exact)
+const ONLY_OK = /^(?:ok|okei|okej|okay|greit|fint|jo)[.,\s]*$/iu
+const isExact = ({ candidates }: Reading, payload: string): boolean =>
+  candidates.some((one) => one.payload === payload && one.exact)
 
 const asking = (question: string): Act => ({ kind: 'question', words: question, sure: 0.9, why: 'a clause that asks' })
 

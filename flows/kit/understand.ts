@@ -146,7 +146,7 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
   // "House" is the name of an option, and no slip of "horse".
   const names = new Set(candidates.flatMap(({ words: own }) => own))
   const same = (word: string, wanted: string) =>
-    word === wanted || (!isFiller(word, locale) && !names.has(word) && isSlipOf(word, wanted))
+    word === wanted || (!isFiller(word, locale) && !names.has(word) && !DROPS.has(word) && isSlipOf(word, wanted))
   const sameStem = (word: string, wanted: string) =>
     same(word, wanted) ||
     (wanted.length > 2 && !isFiller(word, locale) && stemOf(word, locale) === stemOf(wanted, locale))

@@ -30,7 +30,7 @@ export const byAskedBack: Reader = (reading) => {
   if ((isNamed && named !== only) || saysAnother(after) || (opening === 'yes' && takesBack)) return undefined
   if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
   const isExact = candidates.some(({ payload, exact }) => payload === only && exact)
-  const agrees = opening === 'yes' || (rest.length <= FEW && openingOf(words.slice(-1), locale) === 'yes')
+  const agrees = opening === 'yes' || (rest.length <= MOST_BEFORE_YES && openingOf(words.slice(-1), locale) === 'yes')
   if (!agrees || rest.some((word) => isNot(word, locale)) || (isExact && rest.length > FEW)) return undefined
   return isCorrected(reading)
     ? agreedAndCorrected(reading, only)
@@ -41,6 +41,7 @@ const afterFirstWord = (utterance: string) => utterance.replace(/^[\s\p{P}]*[\p{
 const TAKES_BACK = new Set([...WAIT, 'eller', 'or'])
 
 const FEW = 3
+const MOST_BEFORE_YES = 8
 
 /** "Nei" alone answers to it. */
 const isRefusal = ({ candidates, flowContext }: Reading, payload: string) =>

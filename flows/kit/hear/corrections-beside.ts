@@ -11,7 +11,7 @@ import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from './evident.ts'
 import { isBare, type Heard } from './heard.ts'
 import { otherChoice } from './option-readers.ts'
-import type { Reading } from './reading.ts'
+import { readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
 
 /**
@@ -23,9 +23,14 @@ export function withCorrectionsBeside(reading: Reading, found: Heard, readClause
   if (payload !== undefined) return found
   const first = acts.find(isCorrection)
   const choice = first ? undefined : choiceBeside(reading, acts)
-  const corrected = first ? [...acts, ...correctionsBeside(first, reading, acts)] : choice ? [choice, ...acts] : acts
+  const values = first || choice ? [] : valuesBeside(reading, acts)
+  const corrected = first
+    ? [...acts, ...correctionsBeside(first, reading, acts)]
+    : choice
+      ? [choice, ...acts]
+      : [...values, ...acts]
   const answers = first && !acts.some(isAnswer) ? answersBeside(corrected, reading, readClause) : []
-  return corrected === acts && answers.length === 0
+  return corrected.length === acts.length && answers.length === 0
     ? found
     : { ...found, event: { ...found.event, acts: [...corrected, ...answers] } }
 }
@@ -53,6 +58,22 @@ const MOST_OF_CHOICE = 5
 function factOfChoice({ flow, step, flowContext }: Reading, payload: string): FactName | undefined {
   const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
   return option && !hasPrice(option) ? factsTaught(option.learn)[0] : undefined
+}
+
+/** "Sara Holm. Nummret på gatan är förresten 20, inte 22": a clause of its own that puts another answer right. */
+function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
+  const { utterance, rule, awaited, flowContext, registers } = reading
+  const answered = acts.flatMap((act) => (act.kind === 'answer' && act.value !== undefined ? [act.value] : []))
+  const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
+  if (answered.length === 0 || clauses.length < 2) return []
+  const found = clauses
+    .filter((clause) =>
+      answered.every((value) =>
+        value.length < utterance.length / 2 ? !sharesWord(clause, value) : !rule || !readsAs(reading, rule, clause),
+      ),
+    )
+    .flatMap((clause) => correctedValue(clause, awaited, flowContext, registers) ?? [])
+  return found.filter(({ fact, value }) => value !== undefined && fact !== awaited && !isOfOneRule(fact, awaited))
 }
 
 /** Another option of an earlier question, named beside the value that answers this one. */

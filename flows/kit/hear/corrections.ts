@@ -12,6 +12,7 @@ import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '.
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
 import { speaksOfOthers } from './forms.ts'
+import { isOfChild } from './of-child.ts'
 import { otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { wholeNameWith } from './renamed.ts'
@@ -74,7 +75,9 @@ export function correctedValue(
   const told = [
     ...wholes,
     ...toldFacts(meant, flowContext, registers, undefined, utterance),
-    ...shortDate(meant, flowContext),
+    ...(facts.startDate !== undefined || named.includes('birthDate') || phrase.split(' ').length <= FEW_WORDS
+      ? shortDate(meant, flowContext)
+      : []),
     ...parts,
     ...evident,
   ]
@@ -86,7 +89,7 @@ export function correctedValue(
     changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one))
-  const fitting = told.map((one) => ofKnownNumber(one, flowContext)).filter(isOf)
+  const fitting = told.map((one) => ofChild(ofKnownNumber(one, flowContext, denied), flowContext)).filter(isOf)
   const correction =
     fitting.find(({ fact, value }) => fact === 'currentSupplier' && value.startsWith(`${facts.currentSupplier} `)) ??
     fitting.find(({ fact }) => denied.includes(fact)) ??
@@ -129,10 +132,18 @@ const valuesMeant = (said: string): string =>
     .join('')
 
 /** The only number that is known is the one that is corrected. */
-const ofKnownNumber = (told: ToldFact, { facts }: FlowContext): ToldFact =>
-  told.fact === 'phone' && facts.phone === undefined && facts.portNumber !== undefined
+const ofKnownNumber = (told: ToldFact, { facts }: FlowContext, denied: readonly FactName[]): ToldFact =>
+  told.fact === 'phone' &&
+  facts.portNumber !== undefined &&
+  (facts.phone === undefined || (denied.includes('portNumber') && !denied.includes('phone')))
     ? { ...told, fact: 'portNumber' }
     : told
+
+const ofChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
+  told.fact === 'birthDate' && flowContext.facts.childBirthDate !== undefined && isOfChild(told.value, flowContext)
+    ? { ...told, fact: 'childBirthDate' }
+    : told
+const FEW_WORDS = 5
 
 const isWrong = (phrase: string) =>
   /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)

@@ -1,8 +1,8 @@
 import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { TALK_TO_US, type Answered } from '../flow-event.ts'
-import { SURE } from '../heard-answer.ts'
+import { SOMETHING_ELSE, TALK_TO_US, type Answered } from '../flow-event.ts'
+import { isConfirming, SURE } from '../heard-answer.ts'
 import type { InputRuleName } from '../input-rules.ts'
 import type { Evidence } from '../values/registers.ts'
 import { wantsBack } from '../words/requests.ts'
@@ -115,9 +115,11 @@ export const saysNothing = (heard: Heard): boolean => heard.event.found === unde
 export const choosesNothing = ({ event: { acts = [], payload, unsure } }: Heard): boolean =>
   payload === undefined && unsure === undefined && acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
 
-/** What was heard, as a guess at the utterance: an option is asked back, and `weaken` makes its acts less sure. */
+/** What was heard, as a guess at the utterance: an option is asked back, unless it confirms what was asked back already, and `weaken` makes its acts less sure. */
 export function askedBack(heard: Heard, utterance: string, weaken: (act: Act) => Act): Heard {
   const { payload, acts = [], ...rest } = heard.event
-  const chosen = payload !== undefined && (payload === TALK_TO_US ? { payload } : { unsure: [payload] })
+  const isAsked =
+    payload === TALK_TO_US || payload === SOMETHING_ELSE || (payload !== undefined && isConfirming(payload))
+  const chosen = payload !== undefined && (isAsked ? { payload } : { unsure: [payload] })
   return { ...heard, event: { ...rest, utterance, ...chosen, acts: acts.map(weaken) } }
 }

@@ -8,6 +8,8 @@ const OTHER_NUMBER =
   /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
 const COUNTED =
   /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|dag|uke|veck|ug|m2|m²|kvm|kvadrat|meter)/iu
+/** "Nr 1" alone is the first option. */
+const ONLY_NUMBER = /^\s*(?:nummer|nr|number|no)\.?\s*\d{1,2}\s*[.!]*$/iu
 /** "Fire i huset" counts who lives there. */
 const INSIDE = /^\s+(?:i|in)\s/iu
 
@@ -18,6 +20,7 @@ export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
 export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
+  if (ONLY_NUMBER.test(utterance)) return undefined
   const isHouse = HOUSE.test(utterance) || (ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance))
   const [only, ...others] = isHouse ? [...meant.matchAll(NUMBER)] : []
   if (only === undefined || others.length > 0) return undefined

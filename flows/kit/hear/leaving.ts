@@ -25,7 +25,7 @@ export function askedIfLeaving(reading: Reading, found: Heard): Heard {
   return isPlain ? found : askedBack(found, utterance, (act) => ({ ...act, sure: Math.min(act.sure, 0.5) }))
 }
 
-function endsConversation({ flow, ask }: Reading, payload: string): boolean {
+export function endsConversation({ flow, ask }: Reading, payload: string): boolean {
   const to = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.to : undefined
   const step = to === undefined ? undefined : flow.steps[to]
   return step !== undefined && 'end' in step

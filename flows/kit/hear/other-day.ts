@@ -11,7 +11,7 @@ type DayPart = { at: 'day' | 'month'; is: number }
 const ORDINAL = /(?<![\d.])\d{1,2}(?:\.(?!\d)|:?(?:e|a|st|nd|rd|th)(?!\p{L}))/iu
 
 /** "Den 21". */
-export const saysDate = (said: string): boolean => /(?<!\p{L})(?:den|the)\s+\d{1,2}(?!\d)/iu.test(said)
+export const saysDate = (said: string): boolean => /(?<!\p{L})(?:den|the|d\.?)\s+\d{1,2}(?!\d)/iu.test(said)
 
 const MOST_WORDS = 3
 

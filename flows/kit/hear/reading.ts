@@ -12,6 +12,7 @@ import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
 import { correctedValue } from './corrections.ts'
+import { isOfChild } from './of-child.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
 import { DATE, toldFacts, type ToldFact } from './told-facts.ts'
@@ -67,9 +68,11 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     awaited,
     open,
     besides,
-    corrected: asks
-      ? undefined
-      : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open),
+    // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
+    corrected:
+      asks || (telling !== utterance && (open?.sure ?? 0) >= SURE)
+        ? undefined
+        : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open),
   }
 }
 
@@ -113,7 +116,10 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
     toldFacts(utterance, flowContext, registers, isAsked)
       .filter(({ value }) => !denied.some((text) => text.includes(value)))
       .map((told) =>
-        told.fact === 'birthDate' && (awaited === 'childName' || isOfChild(told.value, place)) ? ofChild(told) : told,
+        told.fact === 'birthDate' &&
+        (awaited === 'childName' || (asksFor(flow, 'childBirthDate') && isOfChild(told.value, flowContext)))
+          ? ofChild(told)
+          : told,
       )
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'childBirthDate'))
       .map((told) => (told.fact === 'phone' && ownNumber ? { ...told, fact: ownNumber } : told))
@@ -133,15 +139,6 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
-
-/** Whoever orders is of age. */
-function isOfChild(date: string, { flow, flowContext }: Place): boolean {
-  const born = inputRule('birthDate').read(date, flowContext)
-  const { today } = flowContext
-  const grownUp = `${Number(today.slice(0, 4)) - OF_AGE}${today.slice(4)}`
-  return typeof born === 'string' && born > grownUp && asksFor(flow, 'childBirthDate')
-}
-const OF_AGE = 18
 
 const SHORTEST = 12
 

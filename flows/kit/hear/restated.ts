@@ -2,7 +2,7 @@ import { SURE } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
-import { phonesIn } from '../words/find-values.ts'
+import { emailsIn, phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
 import { contrastsIn } from './contrast.ts'
 import { anyOf } from './forms.ts'
@@ -23,7 +23,7 @@ const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
 /** "Hotmail.com såklart". */
 const DOMAIN = /(?<=^@?)(?!@)[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
 /** "Det er 78 til sidst". */
-const ENDING = /^(?:(?:det|den|it)['’]?\s?\p{L}*\s+)?(\d{2,4})(?:\s+(?:til|på|at|i)\s.*)?[.!]*$/iu
+const ENDING = /^(?:(?:det|den|it)['’]?\s?(?:\p{L}+\s+){0,3})?(\d{2,4})(?:\s+(?:til|på|at|i)\s.*)?[.!]*$/iu
 const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
@@ -42,6 +42,8 @@ export function restated(
   if (then !== '' && isValue(then)) return then
   if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
     return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  const written = rule === 'email' && then !== '' ? emailsIn(utterance) : []
+  if (written.length > 1) return written.at(-1)
   const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
   if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
   const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []

@@ -4,7 +4,7 @@ import { inputRule, READS } from '../input-rules.ts'
 import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
 import { weighPlace } from '../values/place.ts'
-import { careOfIn } from '../values/address-line.ts'
+import { addressLine, careOfIn } from '../values/address-line.ts'
 import { weighStreet } from '../values/street.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { phraseOf } from '../words/tokens.ts'
@@ -70,6 +70,9 @@ export function toldFacts(
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
+  // "Olav M. Troviks vei 16" is one street, and its initial no end of a sentence.
+  const line = addressLine(rest)
+  if (line !== undefined && /\p{Lu}\.\s/u.test(line) && tell('street', line, 'a street with an initial')) cut(line)
   for (const { text } of partsOf(rest)) {
     const bare = text.trim().replace(AND, '')
     const said = phraseOf(bare)

@@ -97,11 +97,15 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
   return {
     value,
     place,
-    sure: isNamed || words.every((word) => isFiller(word, locale)) ? 0.95 : 0.5,
+    sure: isNamed || words.every((word) => isFiller(word, locale) || SAID_BEFORE.has(word)) ? 0.95 : 0.5,
     why: `the postal code of ${place} in a sentence`,
   }
 }
 
+/** "2200 som jeg skrev". */
+const SAID_BEFORE = new Set(
+  'som jeg jag skrev skrevet sagde sa sagt sade det tidligere tidigare før förut as i said wrote before'.split(' '),
+)
 const MOST_AROUND = 8
 const NO_CODE = new Set('kr kroner kronor gb mb år året mai januar februar kwh'.split(' '))
 const IN_YEAR = /(?<!\p{L})i\s+(?:19|20)\d\d/iu
