@@ -149,7 +149,6 @@ test('FLOW-05 a required deposit shows in the summary, and a smaller plan avoids
   await choose(page, 'Abonnement')
   await choose(page, /^3 GB,/)
   await choose(page, nb_NO.adult)
-  await choose(page, nb_NO.credit)
   await expect(log(page).getByRole('term').filter({ hasText: 'Abonnement' })).toHaveCount(2)
   await expect(log(page).getByRole('term').filter({ hasText: 'Depositum' })).toHaveCount(1)
   await confirmOrder(page, emil)
