@@ -3,6 +3,8 @@ import type { Day } from '../kernel/days.ts'
 import type { Ore } from '../kernel/money.ts'
 import { addMonths, daysIn, firstDay, lastDay, type Month } from '../kernel/months.ts'
 import { firstWorkingDay } from '../kernel/working-days.ts'
+import { orderPrice } from './extras.ts'
+import type { PlanId } from './plans.ts'
 import { INVOICING } from './terms.ts'
 
 /** The SIM is in place, or the number moved, the first working day after the order. */
@@ -34,4 +36,10 @@ export function firstInvoice(start: Day, { monthly, setUp = 0, deposit = 0 }: Qu
   const days = billedDays(start.slice(0, 7), start, null)
   if (!days) throw new Error(`${start} is in no month`)
   return { from: days.from, to: days.to, amount: partOfMonth(monthly, days) + setUp + deposit }
+}
+
+/** The first invoice of an order of a plan that is made that day, with what it is made of (ORD-01). */
+export function firstInvoiceOfOrder(id: PlanId, numberChoice: 'new' | 'keep', deposit: Ore, day: Day) {
+  const price = orderPrice(id, numberChoice, day)
+  return { ...price, deposit, ...firstInvoice(mobileStart(day), { ...price, deposit }) }
 }

@@ -162,7 +162,7 @@ export function replayAnswers(
     const { facts, step } = result.state
     const answer =
       result.waiting === 'answer' ? replayable.find((one) => one.step === step && !used.has(one)) : undefined
-    if (!answer || !isGood(flow, answer, { ...now, facts })) break
+    if (!answer || !stillFits(flow, answer, { ...now, facts })) break
     const { utterance, payload, consent } = answer
     const event: Answered = {
       type: 'visitor.answered',
@@ -214,7 +214,7 @@ function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOu
 export const namesOf = (shown: readonly string[]): string => shown.map((answer) => `«${answer}»`).join(', ')
 
 /** Whether an answer says the same now, and a consent is to the same. */
-function isGood({ flow }: RunnableFlow, answer: GivenAnswer, flowContext: FlowContext): boolean {
+function stillFits({ flow }: RunnableFlow, answer: GivenAnswer, flowContext: FlowContext): boolean {
   const { step: name, payload, standsFor, taught } = answer
   if (!standsFor) return canonical(teaches(flow, answer, flowContext) ?? {}) === canonical(taught)
   const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined

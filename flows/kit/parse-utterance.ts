@@ -69,9 +69,7 @@ function besideQuestion(
       (RESERVES.test(utterance.slice(utterance.indexOf(told) + told.length)) &&
         (ONLY_OK.test(told) || isExact(reading, event.payload))))
   // "Ok, men påvirker det …?" agrees to nothing before it is answered.
-  const taken = isReserved
-    ? askedBack(answer, utterance, (act) => ({ ...act, sure: Math.min(act.sure, 0.5) })).event
-    : event
+  const taken = isReserved ? askedBack(answer, utterance).event : event
   const acts: Act[] = [...(taken.acts ?? []), ...(own?.acts ?? [asking(question)])]
   if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
   return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }

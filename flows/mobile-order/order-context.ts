@@ -1,4 +1,4 @@
-import { firstInvoice, mobileStart } from '#contracts/catalogue/first-invoice.ts'
+import { firstInvoiceOfOrder } from '#contracts/catalogue/first-invoice.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
 import { nextChange } from '#contracts/catalogue/next-change.ts'
 import { planOf, planOn, plans, type Plan, type PlanId, type PlanTerms } from '#contracts/catalogue/plans.ts'
@@ -154,12 +154,7 @@ export function summaryRows({ facts, today }: FlowContext): FlowRow[] {
   const { plan: id, numberChoice } = facts
   if (!id || !numberChoice) return []
   const plan = planOf(id)
-  const { monthly, setUp } = orderPrice(id, numberChoice, today)
-  const { from, amount } = firstInvoice(mobileStart(today), {
-    monthly,
-    setUp,
-    ...(facts.depositOre !== undefined && { deposit: facts.depositOre }),
-  })
+  const { monthly, setUp, from, amount } = firstInvoiceOfOrder(id, numberChoice, facts.depositOre ?? 0, today)
   return [
     ...useRows(plan, today),
     ...whoRows(facts),

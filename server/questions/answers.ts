@@ -1,3 +1,4 @@
+import { firstInvoiceOfOrder } from '#contracts/catalogue/first-invoice.ts'
 import { flexUse } from '#contracts/catalogue/norway.ts'
 import {
   childPlan,
@@ -21,7 +22,6 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import { isServiceOpen, nextOpenDay } from '#contracts/kernel/opening-hours.ts'
 import { abroadAnswers } from './abroad-answers.ts'
 import { answerParts, type AnswerVoice } from './answer-parts.ts'
-import { firstBillOf } from './bill-of-order.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 type Voice = AnswerVoice & { service: CustomerService }
@@ -197,8 +197,8 @@ export function answers(voice: Voice) {
     }),
 
     /** As the order summary tells it (ORD-01). */
-    firstBill: (id: PlanId, facts: Facts) => {
-      const { from, amount, monthly, setUp, deposit } = firstBillOf(id, facts, day)
+    firstBill: (id: PlanId, { numberChoice = 'keep', depositOre = 0 }: Facts) => {
+      const { from, amount, monthly, setUp, deposit } = firstInvoiceOfOrder(id, numberChoice, depositOre, day)
       const values = {
         plan: planOf(id).name,
         from: formatDayIn(locale, from),

@@ -1,19 +1,19 @@
+import { firstInvoiceOfOrder } from '#contracts/catalogue/first-invoice.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Answers } from './answers.ts'
 import type { QuestionInContext } from './article-answers.ts'
-import { firstBillOf } from './bill-of-order.ts'
 import { languages } from './languages.ts'
 
 /** "Hva blir første regning" and "hvorfor bare 13,30" are answered for the order at hand. */
 export function onFirstBill({ question, said, asking: { locale, facts, now } }: QuestionInContext, say: Answers) {
-  const { plan } = facts
+  const { plan, numberChoice = 'keep', depositOre = 0 } = facts
   if (!plan) return undefined
   const { firstBill } = languages[locale].askWords
   const phrase = said.join(' ')
   // When and how it is to be paid, and whether it is free, are other questions.
   if (languages[locale].qualifiers.asksWhen.test(phrase) || PAYS.test(phrase)) return undefined
   const isNamed = firstBill.some((words) => phrase.includes(words))
-  const { amount, monthly, setUp } = firstBillOf(plan, facts, osloDay(now))
+  const { amount, monthly, setUp } = firstInvoiceOfOrder(plan, numberChoice, depositOre, osloDay(now))
   const sums = [amount, ...(setUp > 0 ? [monthly + setUp] : [])].filter((sum) => sum !== monthly)
   return isNamed || sumsIn(question).some((sum) => sums.some((charged) => isSum(sum, charged)))
     ? say.firstBill(plan, facts)

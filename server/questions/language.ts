@@ -20,7 +20,13 @@ export type Language = {
   qualifiers: Qualifiers
   /** Words that name a line of business (HEAR-06). */
   lines: Partial<Record<Article['category'], RegExp>>
+  /** Where power is sold: what is asked of its price; the first that is found counts. */
+  powerAsks?: PowerAsks
 }
+
+/** What is asked of the price of power: a month's cost, a fee, the markup, whether it rises, or just the price. */
+export type PowerAsk = 'month' | 'fee' | 'markup' | 'start' | 'rise' | 'hours' | 'price'
+export type PowerAsks = readonly (readonly [PowerAsk, RegExp])[]
 
 /** A question with one of these must get an answer that has it too (HEAR-06). */
 export type Qualifiers = {

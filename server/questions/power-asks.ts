@@ -1,45 +1,10 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-
-/** What is asked of the price of power: a month's cost, a fee, the markup, whether it rises, or just the price. */
-export type PowerAsk = 'month' | 'fee' | 'markup' | 'start' | 'rise' | 'hours' | 'price'
-
-const ASKS: Partial<Record<Locale, readonly (readonly [PowerAsk, RegExp])[]>> = {
-  sv_SE: [
-    ['markup', /påslag/iu],
-    [
-      'start',
-      /(?:kostar|gratis)\s(?:\S+\s){0,4}(?:byta|teckna|börja|extra)|startavgift|dolda|gömt|avgifter|ovanpå|rabatt/iu,
-    ],
-    ['fee', /månadsavgift|fast avgift|avgiften?(?!\p{L})|\d+ ?(?:kr|kronor|spänn)(?!\p{L})/iu],
-    [
-      'rise',
-      /(?:höj|stig)(?:er|a|as|s)(?!\p{L})|gå(?:r)?\s(?:\S+\s){0,2}upp(?!\p{L})|ändras|(?:på|om) (?:vintern|sommaren)/iu,
-    ],
-    ['hours', /på natten|dygnet|timme för timme|(?<!\p{L})natt(?!\p{L})/iu],
-    [
-      'month',
-      /månad|räkning|villa|lägenhet|(?<!\p{L})(?:hus|radhus|stuga|etta|tvåa|trea|fyra|kvm|personer)(?!\p{L})/iu,
-    ],
-  ],
-  da_DK: [
-    ['markup', /tillæg/iu],
-    [
-      'start',
-      /(?:koster|gratis)\s(?:\S+\s){0,4}(?:skifte|oprette|begynde|ekstra)|oprettelse|skjult|gemt|gebyrer|oven i|lokketilbud/iu,
-    ],
-    ['fee', /abonnement|gebyr|månedligt beløb|\d+ ?(?:kr|kroner)(?!\p{L})/iu],
-    ['rise', /(?:stige|hæve)r?(?!\p{L})|gå(?:r)?\s(?:\S+\s){0,2}op(?!\p{L})|sætter|ændrer|om (?:vinteren|sommeren)/iu],
-    ['hours', /om natten|døgnet|time for time|(?<!\p{L})nat(?!\p{L})/iu],
-    [
-      'month',
-      /måned|regning|lejlighed|(?<!\p{L})(?:hus|rækkehus|sommerhus|etværelses|toværelses|treværelses|kvm|personer)(?!\p{L})/iu,
-    ],
-  ],
-}
+import type { PowerAsk } from './language.ts'
+import { languages } from './languages.ts'
 
 /** The kind that is asked first counts. */
 export const asksOfPower = (question: string, locale: Locale): PowerAsk =>
-  ASKS[locale]?.find(([, asks]) => asks.test(question))?.[0] ?? 'price'
+  languages[locale].powerAsks?.find(([, asks]) => asks.test(question))?.[0] ?? 'price'
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0]\d{3})+|\d{3,6})`
 const OF_USE = new RegExp(

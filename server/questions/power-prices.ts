@@ -27,7 +27,8 @@ import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answerParts, type AnswerParts } from './answer-parts.ts'
 import type { ArticleIndex } from './article-index.ts'
-import { asksOfPower, usageIn, type PowerAsk } from './power-asks.ts'
+import type { PowerAsk } from './language.ts'
+import { asksOfPower, usageIn } from './power-asks.ts'
 
 /** The slug of the article on the price of power, which is answered with the prices of the day (CHAT-15). */
 const POWER_PRICE = 'elpris'

@@ -2,6 +2,7 @@ import type { Act } from '#contracts/chat/act.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { confirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
+import { optionsAt } from '../options.ts'
 import { isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -26,8 +27,10 @@ export const byAskedBack: Reader = (reading) => {
   const isNamed = named !== undefined && !(opening === 'no' && isRefusal(reading, named))
   const takesBack = rest.some((word) => TAKES_BACK.has(word) || openingOf([word], locale) === 'no')
   if (isNamed && named === only && !takesBack) return chose(reading, only, 'what was asked back is said again', 1)
-  if (saysAgain(after, only)) return chose(reading, only, 'the value that was asked back is said again', 1)
-  if ((isNamed && named !== only) || saysAnother(after) || (opening === 'yes' && takesBack)) return undefined
+  const value = valueSaid(after)
+  if (value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
+    return chose(reading, only, 'the value that was asked back is said again', 1)
+  if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack)) return undefined
   if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
   const isExact = candidates.some(({ payload, exact }) => payload === only && exact)
   const agrees = opening === 'yes' || (rest.length <= MOST_BEFORE_YES && openingOf(words.slice(-1), locale) === 'yes')
@@ -54,28 +57,17 @@ const readBy = ({ rule, flowContext }: Reading, words: string): string | undefin
   return read === undefined ? undefined : JSON.stringify(read)
 }
 
-function saysAgain(reading: Reading, only: string): boolean {
-  const asked = readBy(reading, only.slice(confirming('').length))
-  const said = reading.open && readBy(reading, reading.open.value)
-  return reading.rule !== undefined && asked !== undefined && (said ?? readBy(reading, reading.telling)) === asked
-}
-
-const saysAnother = (reading: Reading): boolean =>
-  reading.rule !== undefined &&
-  ((reading.open !== undefined && readBy(reading, reading.open.value) !== undefined) ||
-    readBy(reading, reading.telling) !== undefined)
+const valueSaid = (reading: Reading): string | undefined =>
+  (reading.open && readBy(reading, reading.open.value)) ?? readBy(reading, reading.telling)
 
 const isCorrected = (reading: Reading): boolean =>
   reading.corrected?.value !== undefined || otherChoice(reading, reading.utterance) !== undefined
 
 /** "Ja, og datoen skal være 1. mars": the answer is kept beside what is put right. */
 function agreedAndCorrected(reading: Reading, only: string): Heard | undefined {
-  const { flow, step, corrected, words } = reading
-  const asked = flow.steps[step]
-  if (!corrected || !asked || !('ask' in asked)) return undefined
-  const option = asked.ask.offer && flow.offers[asked.ask.offer.from]?.(reading.flowContext)
-  const learn = option?.find(({ payload }) => payload === only)?.learn ?? asked.ask.choices?.[only]?.learn
-  const [fact] = factsTaught(learn)
+  const { flow, step, flowContext, corrected, words } = reading
+  if (!corrected) return undefined
+  const [fact] = factsTaught(optionsAt(flow, step, flowContext).find(({ payload }) => payload === only)?.learn)
   const agreed: Act[] = fact
     ? [{ kind: 'answer', fact, payload: only, words, sure: 1, why: 'a yes to what was asked back' }]
     : []

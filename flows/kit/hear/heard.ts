@@ -116,10 +116,13 @@ export const choosesNothing = ({ event: { acts = [], payload, unsure } }: Heard)
   payload === undefined && unsure === undefined && acts.every(({ kind }) => kind === 'nothing' || kind === 'question')
 
 /** What was heard, as a guess at the utterance: an option is asked back, unless it confirms what was asked back already, and `weaken` makes its acts less sure. */
-export function askedBack(heard: Heard, utterance: string, weaken: (act: Act) => Act): Heard {
+export function askedBack(heard: Heard, utterance: string, weaken: (act: Act) => Act = asGuess): Heard {
   const { payload, acts = [], ...rest } = heard.event
   const isAsked =
     payload === TALK_TO_US || payload === SOMETHING_ELSE || (payload !== undefined && isConfirming(payload))
   const chosen = payload !== undefined && (isAsked ? { payload } : { unsure: [payload] })
   return { ...heard, event: { ...rest, utterance, ...chosen, acts: acts.map(weaken) } }
 }
+
+const GUESSED = 0.5
+const asGuess = (act: Act): Act => ({ ...act, sure: Math.min(act.sure, GUESSED) })

@@ -1,4 +1,5 @@
 import type { Act } from '#contracts/chat/act.ts'
+import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
 import { answersNow, askedBack, type Heard } from './heard.ts'
 
@@ -22,14 +23,11 @@ export function hearInPart(utterance: string, read: (part: string) => Heard): He
       const isChoice = heard.event.acts?.every((act) => act.kind === 'answer' && act.payload !== undefined) === true
       if (heard.event.payload?.includes('+')) return { ...heard, event: { ...heard.event, utterance } }
       // A day with its month says itself what it is.
-      if (DAY_AND_MONTH.test(said) && run.length === 1 && !isChoice)
+      if (dayWithoutYear(said) !== undefined && run.length === 1 && !isChoice)
         return { ...heard, event: { ...heard.event, utterance } }
       return { ...askedBack(heard, utterance, weakened), lookUp: isChoice }
     }
   return undefined
 }
-
-const DAY_AND_MONTH =
-  /(?<!\d)\d{1,2}\.?(?::?e|th|st|nd|rd)?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])/iu
 
 const weakened = (act: Act): Act => (act.kind === 'answer' ? { ...act, sure: Math.min(act.sure, OF_PART) } : act)

@@ -22,7 +22,7 @@ export function askedIfLeaving(reading: Reading, found: Heard): Heard {
   )
   const isSaid = clauses.some((clause) => matchOf(clause, flowContext.locale, 'cancel') !== undefined)
   const isPlain = isSaid || words.length <= FEW || yesOrNo(words, flowContext.locale) !== undefined || isDeclared
-  return isPlain ? found : askedBack(found, utterance, (act) => ({ ...act, sure: Math.min(act.sure, 0.5) }))
+  return isPlain ? found : askedBack(found, utterance)
 }
 
 export function endsConversation({ flow, ask }: Reading, payload: string): boolean {

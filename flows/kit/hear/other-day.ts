@@ -1,9 +1,11 @@
-import { addDays } from '#contracts/kernel/calendar.ts'
-import type { Contrast } from './contrast.ts'
+import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
+import type { FlowContext } from '../flow.ts'
+import { inputRule } from '../input-rules.ts'
 import { monthOf } from '../words/months.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
+import type { Contrast } from './contrast.ts'
 import { anyOf } from './forms.ts'
 
 type DayPart = { at: 'day' | 'month'; is: number }
@@ -76,6 +78,14 @@ export function sameDayOf(said: string, known: Day | undefined, today: Day): Day
   const two = String(month).padStart(2, '0')
   const day = `${known.slice(0, 4)}-${two}${known.slice(7)}`
   return day >= today ? day : `${Number(known.slice(0, 4)) + 1}-${two}${known.slice(7)}`
+}
+
+const OF_AGE = 18
+
+/** Whoever orders is of age, so the date of birth of somebody younger is a child's. */
+export function isOfChild(birthDate: string, flowContext: FlowContext): boolean {
+  const born = inputRule('birthDate').read(birthDate, flowContext)
+  return typeof born === 'string' && ageOn(flowContext.today, born) < OF_AGE
 }
 
 /** "Hun er født i 2018, ikke 2017" of a child born in 2017. */

@@ -1,11 +1,11 @@
 const NAME_ENDINGS =
   'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen'
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
-const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Rr]oom|[Rr]om)\.?\s?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t[vh]|T[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t[vh]|T[VH]|mf)\.?)(?![\p{L}\d])`
+export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Rr]oom|[Rr]om)\.?\s?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t[vh]|T[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t[vh]|T[VH]|mf)\.?)(?![\p{L}\d])`
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])(?<door>${BEHIND_NUMBER})`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
@@ -22,8 +22,7 @@ const OPENING =
 export const streetsIn = (said: string): string[] =>
   [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index))}${street}`)
 
-const nameBefore = (before: string) =>
-  (/^\p{Lu}/u.test(before) ? OPENING : OF_NAME).exec(before)?.[0] ?? OF_NAME.exec(before)?.[0] ?? ''
+const nameBefore = (before: string) => (OPENING.exec(before) ?? OF_NAME.exec(before))?.[0] ?? ''
 
 /** Floors and doors named in a sentence: "der mangler 1. th". */
 export const doorsIn = (said: string): string[] => [...said.matchAll(DOORS)].map(([door]) => door.replace(/\s+/g, ' '))

@@ -48,12 +48,12 @@ export function planChange(
     { ...mark, facts: factsOf(mark) },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
-  const kept = withAhead(stillTold(row, mark.step, later), replayable)
+  const kept = withAhead(notReached(row, mark.step, later), replayable)
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable: kept })
 }
 
 /** Answers whose questions were not reached yet: told ahead, or kept by an earlier change. */
-const stillTold = (row: SessionRow, step: string, later: readonly AnsweredQuestion[]) =>
+const notReached = (row: SessionRow, step: string, later: readonly AnsweredQuestion[]) =>
   row.replayable.filter((one) => one.step !== step && !later.some((given) => given.step === one.step))
 
 /** Takes the last answer back, or puts a corrected one in its place (HEAR-04). */
@@ -127,8 +127,7 @@ function planCorrection(
     drafts: [...told, ...anew.result.drafts, ...sayAhead(flow.flow, corrected, context)],
   }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
-  const waiting = stillTold(row, target.step, later)
-  const replayable = withAhead(withAhead(waiting, anew.replayable), ahead)
+  const replayable = withAhead(withAhead(notReached(row, target.step, later), anew.replayable), ahead)
   const state = { step: target.step, facts: target.facts, failedAttempts: 0 }
   const given = givenAnswer(flow.flow, state, event, value ?? said.trim(), when)
   const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>

@@ -9,6 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const TO_THE_SUMMARY = [
+  '12 gb',
+  'ja',
+  'meg',
+  'nytt nummer',
+  'Jonas Berg',
+  '14.3.2001',
+  '91234567',
+  'jonas@berg.no',
+  'Storgata 12, 0184 Oslo',
+  'ja',
+]
 const CREDIT = /Så en kredittsjekk/g
 const countOf = (told: string, pattern: RegExp) => [...told.matchAll(pattern)].length
 
@@ -59,16 +71,7 @@ test('HEAR-02 sv da en: a code, a name and a plan that were asked back are confi
 
 test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same person', async () => {
   const { facts, told, isOrdered } = await talk(database, 'mobile_onboarding', 'nb_NO', [
-    '12 gb',
-    'ja',
-    'meg',
-    'nytt nummer',
-    'Jonas Berg',
-    '14.3.2001',
-    '91234567',
-    'jonas@berg.no',
-    'Storgata 12, 0184 Oslo',
-    'ja',
+    ...TO_THE_SUMMARY,
     'husnummeret er 14 ikke 12',
     'nei vent, 6 gb ikke 12',
     'ja 6',
@@ -80,16 +83,7 @@ test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same 
   expect(facts).toMatchObject({ plan: '6gb', street: 'Storgata 14', email: 'jonas.berg@gmail.com' })
   expect(isOrdered).toBe(true)
   const another = await talk(database, 'mobile_onboarding', 'nb_NO', [
-    '12 gb',
-    'ja',
-    'meg',
-    'nytt nummer',
-    'Jonas Berg',
-    '14.3.2001',
-    '91234567',
-    'jonas@berg.no',
-    'Storgata 12, 0184 Oslo',
-    'ja',
+    ...TO_THE_SUMMARY,
     'jeg heter Jon Vik, ikke Jonas Berg',
   ])
   expect(countOf(another.told, CREDIT)).toBe(2)

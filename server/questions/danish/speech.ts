@@ -3,6 +3,7 @@ import { expressions, type Language, spellings, words } from '#server/questions/
 import { askWords } from './ask-words.ts'
 import { danishAskings } from './askings.ts'
 import { danishSayings } from './sayings.ts'
+import { powerAsks } from './power-asks.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -14,6 +15,7 @@ export const danish: Language = {
   sayings: danishSayings,
   smallTalk,
   talkWords,
+  powerAsks,
   qualifiers: {
     toAbroad: /(?<!\S)til udland\S*|(?<!\S)fra danmark/u,
     inAbroad: /(?<!\S)(?:i|fra) udland\S*|(?<!\S)på (?:rejse|ferie)|(?<!\S)roaming/u,

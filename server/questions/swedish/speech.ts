@@ -3,6 +3,7 @@ import { expressions, type Language, spellings, words } from '#server/questions/
 import { askWords } from './ask-words.ts'
 import { swedishAskings } from './askings.ts'
 import { swedishSayings } from './sayings.ts'
+import { powerAsks } from './power-asks.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -14,6 +15,7 @@ export const swedish: Language = {
   sayings: swedishSayings,
   smallTalk,
   talkWords,
+  powerAsks,
   qualifiers: {
     toAbroad: /(?<!\S)till utland\S*|(?<!\S)från sverige/u,
     inAbroad: /(?<!\S)(?:i|från) utland\S*|(?<!\S)på (?:resa|semester)|(?<!\S)roaming/u,
