@@ -314,6 +314,7 @@ export type FlowMessages = {
   'order.broadband': 'dataSimPrice' | 'price'
   'order.change': never
   'order.change.address': never
+  'order.change.child': never
   'order.change.email': never
   'order.change.name': never
   'order.change.nothing': never
@@ -401,6 +402,7 @@ export type FlowMessages = {
   'order.row.calls': never
   'order.row.calls.free': never
   'order.row.child': never
+  'order.row.childBirth': never
   'order.row.comingPrice': 'day'
   'order.row.control': never
   'order.row.control.on': never
@@ -1786,6 +1788,7 @@ export type Messages = FlowMessages & {
   'ongoing.talk': never
   'order.birth.correct.words': never
   'order.change.address.words': never
+  'order.change.child.words': never
   'order.change.email.words': never
   'order.change.name.words': never
   'order.change.nothing.words': never

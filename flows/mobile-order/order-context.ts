@@ -111,11 +111,16 @@ const planOption = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'ord
 const typedOnly = (plan: Plan): FlowOption => ({ ...choiceOf(plan), title: 'order.planOption', hidden: true })
 
 /** Data of a signed-in customer cannot be changed here, only on their own page. */
-export function changes({ facts: { signedIn, plan } }: FlowContext): FlowOption[] {
+export function changes({ facts: { signedIn, plan, forWhom } }: FlowContext): FlowOption[] {
   const number: FlowOption = {
     payload: 'number',
     title: 'order.change.number',
     learn: { numberChoice: undefined, portNumber: undefined, portRefusal: undefined },
+  }
+  const child: FlowOption = {
+    payload: 'child',
+    title: 'order.change.child',
+    learn: { childName: undefined, childBirthDate: undefined },
   }
   const own: FlowOption[] = [
     {
@@ -133,6 +138,7 @@ export function changes({ facts: { signedIn, plan } }: FlowContext): FlowOption[
   return [
     { payload: 'plan', title: 'order.change.plan', learn: { ...uncheckedCredit, plan: undefined, forWhom: undefined } },
     ...(plan && planOf(plan).kind === 'broadband' ? [] : [number]),
+    ...(forWhom === 'child' ? [child] : []),
     ...(signedIn ? [] : own),
     {
       payload: 'address',
@@ -212,6 +218,7 @@ function whoRows({
   portNumber,
   forWhom,
   childName,
+  childBirthDate,
   name,
   phone,
   email,
@@ -226,6 +233,10 @@ function whoRows({
     ...rowIf(forWhom === 'child' ? childName : undefined, (child) => ({
       label: 'order.row.child',
       value: fullName(child),
+    })),
+    ...rowIf(forWhom === 'child' ? childBirthDate : undefined, (born) => ({
+      label: 'order.row.childBirth',
+      value: { day: born },
     })),
     ...rowIf(name, (known) => ({ label: 'order.row.name', value: fullName(known) })),
     ...rowIf(phone, (known) => ({ label: 'order.row.phone', value: { phone: known } })),
