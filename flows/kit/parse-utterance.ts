@@ -5,6 +5,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
 import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
+import { TALK_TO_US } from './flow-event.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
@@ -12,7 +13,8 @@ import { endsConversation } from './hear/leaving.ts'
 import { openReading, type Place, type Reading } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
-import { supposes } from './words/everyday.ts'
+import { OR } from './understand.ts'
+import { supposes, yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
@@ -59,7 +61,7 @@ function besideQuestion(
 ): Heard | undefined {
   const answer = told && question ? read(told) : undefined
   const asked = place.flow.steps[place.step]
-  if (!answer || !answersNow(answer) || !asked || !('ask' in asked)) return undefined
+  if (!answer || !(answersNow(answer) || namesSeveral(answer, told)) || !asked || !('ask' in asked)) return undefined
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
   const reading = openReading(place, asked.ask, told)
@@ -74,6 +76,11 @@ function besideQuestion(
   if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
   return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
 }
+
+/** "Den billigste. Hva er bindingstida?" */
+const namesSeveral = ({ event: { unsure = [] } }: Heard, told: string) =>
+  unsure.length > 1 && tokensOf(told).length <= FEW_BESIDE && !tokensOf(told).some((word) => OR.has(word))
+const FEW_BESIDE = 6
 
 const RESERVES = /^[\s,.]*(?:men|but|fast|dog)\s/iu
 
@@ -113,9 +120,13 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
   const wish = wishes.find((one) => one !== undefined)
   if (wish === undefined || !wishes.includes(undefined)) return undefined
+  const whole = wish.kind === 'wish' && wish.for === 'person' ? read(utterance) : undefined
+  if (whole?.event.payload !== undefined && whole.event.payload !== TALK_TO_US) return whole
   const told = parts.flatMap(({ text, end }, at) => (wishes[at] ? [] : [`${text}${end}`])).join('')
   const heard = read(told.replace(/[\s,;.]+$/, ''))
-  if (!answersNow(heard)) return undefined
+  // "Ok, ikke nå" agrees to nothing.
+  const isOpened = yesOrNo(tokensOf(parts[0]?.text ?? ''), locale) !== undefined
+  if (!answersNow(heard)) return isOpened ? read(parts[wishes.indexOf(wish)]?.text ?? utterance) : undefined
   const found: Found | undefined =
     wish.kind === 'wish' && wish.for === 'person'
       ? { topic: 'person', text: translateKit(place.translate, 'kit.person') }

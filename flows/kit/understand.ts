@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/catalogue/plans.ts'
+import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
 import { planMeant } from './words/plan-words.ts'
@@ -12,6 +12,15 @@ const YEARS = new Set('yr yrs år åring åringen åringer åra års year years 
 const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
+const CHILD = new Set(
+  'sønn sønnen gutt gutten gutongen guttungen jente jenta jentungen datter datteren dattera barn barnet unge ungen son daughter boy girl kid child'.split(
+    ' ',
+  ),
+)
+const GROWN = 18
+const isLastOrBeforeAnd = (said: readonly string[], at: number) =>
+  at === said.length - 1 || ['og', 'and', 'men', 'but'].includes(said[at + 1] ?? '')
+
 function agesIn(said: readonly string[]): number[] {
   return said.flatMap((word, at) => {
     const age = word.startsWith('tenåring') ? undefined : numberOf(word.replace(/(?:års?|åring(?:en)?)$/u, ''))
@@ -24,7 +33,10 @@ function agesIn(said: readonly string[]): number[] {
       ['he', 'she', 'who', 'boy', 'girl', 'son', 'daughter'].includes(said[at - 2] ?? '')
     const isSaid =
       isEnglish || YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
-    return isSaid || (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
+    const isOfChild = isLastOrBeforeAnd(said, at) && said.slice(0, at).some((word) => CHILD.has(word)) && age < GROWN
+    return isSaid ||
+      isOfChild ||
+      (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
       ? [age]
       : []
   })
@@ -39,6 +51,13 @@ export type Candidate = {
   hidden: boolean
   plan?: Plan
   ages?: readonly [from: number, below: number]
+}
+
+/** No plan for children is meant for "sønnen min på 15 år". */
+export function ofTheirAge(candidates: readonly Candidate[], utterance: string): Candidate[] {
+  const ages = agesIn(tokensOf(utterance))
+  const isGrown = ages.length > 0 && ages.every((age) => age >= childPlan.underAge)
+  return candidates.filter(({ plan }) => !isGrown || plan?.kind !== 'child')
 }
 
 type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
@@ -58,8 +77,8 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
       [said, agreed].includes(phraseOf(title)) || words.some((name) => [said, agreed].includes(phraseOf(name))),
   )
   if (called.length > 0) return oneOf(called)
-  const open = candidates.filter(({ exact }) => !exact)
   const words = tokensOf(utterance)
+  const open = candidates.filter(({ exact }) => !exact)
   if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale))
     return utterance.includes('?') || words.length > 3 ? undefined : titled(words, open)
   const answer = yesOrNo(words, locale)

@@ -1,9 +1,11 @@
 import type { Act } from '#contracts/chat/act.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { confirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
-import { isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
 import { chose, heard, type Heard, type Reader } from './heard.ts'
@@ -15,8 +17,12 @@ export const byAskedBack: Reader = (reading) => {
   const { utterance, shown, flowContext, candidates } = reading
   const { locale } = flowContext
   const [only, ...others] = shown.filter((payload) => payload !== SOMETHING_ELSE)
-  if (only === undefined || others.length > 0 || !shown.includes(SOMETHING_ELSE)) return undefined
+  if (only === undefined || !shown.includes(SOMETHING_ELSE)) return undefined
   const words = tokensOf(utterance)
+  if (others.length > 0)
+    return reading.ask.offer?.many && areAll(words, others.length + 1, locale)
+      ? chose(reading, [only, ...others].join('+'), 'all that was asked back')
+      : undefined
   const bare = yesOrNo(words, locale)
   if (bare) return chose(reading, bare === 'yes' ? only : SOMETHING_ELSE, 'yes or no to what was asked back', 1)
   if (/\?\s*$/.test(utterance)) return undefined
@@ -39,6 +45,15 @@ export const byAskedBack: Reader = (reading) => {
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
 }
+
+/** "Alle tre", "begge". */
+const areAll = (words: readonly string[], count: number, locale: Locale): boolean =>
+  isAll(
+    words.filter((word) => numberOf(word) !== count),
+    locale,
+  ) ||
+  (count === 2 && BOTH.has(words[0] ?? ''))
+const BOTH = new Set(['begge', 'båda', 'både', 'both'])
 
 const afterFirstWord = (utterance: string) => utterance.replace(/^[\s\p{P}]*[\p{L}]+[\s,.;:!-]*/u, '')
 const TAKES_BACK = new Set([...WAIT, 'eller', 'or'])

@@ -1,23 +1,31 @@
 import type { Correction } from '#contracts/chat/act.ts'
-import type { Facts } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { optionsAt, type Offered } from '../options.ts'
-import { allNamed, understand, type Candidate } from '../understand.ts'
+import { whollyNamed } from '../likeness.ts'
+import { allNamed, bestNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { yesOrNo } from '../words/everyday.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow, FlowContext } from '../flow.ts'
+import { hasPrice } from './choices-ahead.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
-import { matchOf } from './cues.ts'
+import { factsNamed, matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
 
-/** Another option of a question that was answered before ("nei, jeg mente 6 gb"). */
+/**
+ * Another option of a question that was answered before ("nei, jeg mente 6 gb"). `named`: why it counts without a word
+ * that something is put right.
+ */
 export function correctedChoice(
   flow: Flow,
   step: string,
   utterance: string,
   flowContext: FlowContext,
   candidatesOf: (options: readonly Offered[]) => Candidate[],
+  named?: string,
 ): Correction | undefined {
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
@@ -31,15 +39,20 @@ export function correctedChoice(
         ? 'too much or too little'
         : FORGETS.test(utterance)
           ? 'takes back what was said'
-          : undefined)
+          : named)
   if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
+  const speaksOfStart = factsNamed(phraseOf(utterance), locale).includes('startDate')
+  const taughtBy = (learn: Facts | undefined): FactName[] => [
+    ...factsTaught(learn),
+    ...(speaksOfStart && learn?.startDate !== undefined ? (['startDate'] as const) : []),
+  ]
   const optionsOf = new Map<string, { options: Offered[]; candidates: Candidate[] }>()
   const other = (name: string) => {
     const known = optionsOf.get(name)
     if (known) return known
     const all =
       name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
-    const options = all.filter(({ learn }) => isAnother(learn, facts))
+    const options = all.filter(({ learn }) => isAnother(learn, taughtBy(learn), facts))
     const candidates = options.length === 0 ? [] : candidatesOf(all)
     const isMeant =
       said !== undefined ||
@@ -54,20 +67,34 @@ export function correctedChoice(
   for (const part of [
     ...(contrast ? [contrast.meant] : []),
     ...(isTooMuch ? [] : [utterance]),
-    ...(said !== undefined || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
+    ...(said !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
+    if (yesOrNo(tokensOf(meant), locale)) continue
     for (const name of Object.keys(flow.steps)) {
       const { options, candidates } = other(name)
       const understood = candidates.length === 0 ? undefined : understand(meant, candidates, locale)
       const chosen =
         understood?.kind === 'chosen' ? options.find(({ payload }) => payload === understood.payload) : undefined
-      const fact = chosen && factsTaught(chosen.learn).find((taught) => facts[taught] !== undefined)
+      const fact = chosen && taughtBy(chosen.learn).find((taught) => facts[taught] !== undefined)
       const evidence = { words: utterance.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
-      if (chosen && fact) return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
+      if (chosen && fact && (cue !== named || isNamed(chosen, part, candidates, locale)))
+        return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
     }
   }
   return undefined
+}
+
+/** An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen" names no move). */
+function isNamed(chosen: Offered, said: string, candidates: readonly Candidate[], locale: Locale): boolean {
+  const inWords = candidates.map((one) => ({ ...one, words: one.words.filter((name) => /\p{L}{3}/u.test(name)) }))
+  const [only, ...others] = bestNamed(tokensOf(said), inWords, locale)
+  if (only?.payload !== chosen.payload || others.length > 0) return false
+  return (
+    hasPrice(chosen) ||
+    chosen.learn?.startDate !== undefined ||
+    whollyNamed(said, candidates, locale, () => false) === chosen.payload
+  )
 }
 
 /** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
@@ -92,9 +119,10 @@ export function correctedSeveral(
     const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
     if (fact === undefined || known.length === 0) continue
     const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false })))
-    const named = allNamed(contrast?.meant ?? phrase, candidates, locale)
-    const denied = contrast ? allNamed(contrast.denied, candidates, locale) : removes ? named : []
-    const chosen = [...new Set([...known, ...(removes ? [] : named)])].filter((one) => !denied.includes(one))
+    const dropped = removes ? allNamed(removedIn(utterance, candidates, locale), candidates, locale) : []
+    const named = removes ? [] : allNamed(contrast?.meant ?? phrase, candidates, locale)
+    const denied = contrast && !removes ? allNamed(contrast.denied, candidates, locale) : dropped
+    const chosen = [...new Set([...known, ...named])].filter((one) => !denied.includes(one))
     if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
     const evidence = { words: utterance.trim(), sure: 0.9, why: 'one more or one less of several' }
     return { kind: 'correction', fact, payload: chosen.join('+'), ...evidence }
@@ -109,6 +137,14 @@ const takesSeveral = ({ steps }: Flow, name: string) => {
 }
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
+
+/** What is left of the clause that removes something: "hytte" of "ta vekk hytta, den er forsikra", or all of "hytta er der, den skal vekk". */
+function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string {
+  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
+  const bare = clauses.map((said) => said.replace(REMOVES, ' '))
+  const removing = bare.filter((said, at) => said !== clauses[at]).join(' ')
+  return allNamed(removing, candidates, locale).length > 0 ? removing : bare.join(' ')
+}
 
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
@@ -161,7 +197,5 @@ const CHANGES = new RegExp(
 )
 
 /** The option sets a fact that is known, to another value. */
-const isAnother = (learn: Facts | undefined, facts: Facts) =>
-  factsTaught(learn).some(
-    (name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(learn?.[name]),
-  )
+const isAnother = (learn: Facts | undefined, taught: readonly FactName[], facts: Facts) =>
+  taught.some((name) => facts[name] !== undefined && JSON.stringify(facts[name]) !== JSON.stringify(learn?.[name]))

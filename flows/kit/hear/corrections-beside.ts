@@ -87,7 +87,7 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
   const { utterance, awaited, flowContext, registers } = reading
   if (isBare(first)) return []
   const read = (clause: string) =>
-    correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause)
+    correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause, first.why)
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied.toLowerCase())
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   const others = clauses.filter((clause) => !sharesWord(clause, valueOf(first) ?? ''))
@@ -97,7 +97,7 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
     ...toldFacts(utterance, flowContext, registers),
   ]
     .filter(({ fact, value }) => fact !== awaited && fact !== 'name' && changesKnown(fact, value, flowContext))
-    .filter(({ value }) => utterance.includes(value))
+    .filter(({ fact, value }) => fact === 'city' || utterance.includes(value))
     .map((told): Correction => ({ kind: 'correction', words: utterance.trim(), sure: SURE, ...told }))
   const beside: Correction[] = []
   for (const one of [...ofClauses, ...byForm]) {

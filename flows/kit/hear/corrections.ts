@@ -6,12 +6,13 @@ import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
+import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
-import { partsOf } from './clauses.ts'
+import { clausesSaid, partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
-import { speaksOfOthers } from './forms.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
 import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { wholeNameWith } from './renamed.ts'
@@ -75,7 +76,7 @@ export function correctedValue(
     ...wholes,
     ...toldFacts(meant, flowContext, registers, undefined, utterance),
     ...(facts.startDate !== undefined || named.includes('birthDate') || phrase.split(' ').length <= FEW_WORDS
-      ? shortDate(meant, flowContext)
+      ? shortDate(meant, flowContext, named)
       : []),
     ...parts,
     ...evident,
@@ -159,13 +160,22 @@ function isSame(fact: FactName, value: string, flowContext: FlowContext): boolea
   )
 }
 
+const RATHER = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')}|${anyOf('takes')})(?!\p{L})`,
+  'iu',
+)
+
+/** "Bundet til 31. januar, så ta heller 1. februar" means the day that is taken. */
+const preferred = (utterance: string): string =>
+  clausesSaid(utterance).find((clause) => RATHER.test(clause) && dayWithoutYear(clause) !== undefined) ?? utterance
+
 /** A day and month alone: the start that was told, or the birth date with the year told before. */
-function shortDate(utterance: string, flowContext: FlowContext): ToldFact[] {
+function shortDate(utterance: string, flowContext: FlowContext, named: readonly NamedFact[]): ToldFact[] {
   const { birthDate, startDate } = flowContext.facts
-  const words = dayWithoutYear(utterance)
+  const words = dayWithoutYear(preferred(utterance))
   if (words === undefined) return []
   return startDate === undefined
-    ? birthDate === undefined
+    ? birthDate === undefined || named.includes('startDate')
       ? []
       : [{ fact: 'birthDate', value: `${words} ${birthDate.slice(0, 4)}`, why: 'a day and a month' }]
     : [{ fact: 'startDate', value: words, why: 'a day and a month' }]

@@ -4,6 +4,8 @@ import { optionsAt, type Offered } from '../options.ts'
 import { understand, type Candidate } from '../understand.ts'
 import type { Flow, FlowContext } from '../flow.ts'
 import { factsTaught } from './choice-facts.ts'
+import { yesOrNo } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
 import { AND, partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
 
@@ -34,6 +36,7 @@ export function deniedChoice(
     if (!taught.some((one) => typeof facts[one] === 'string')) continue
     const candidates = candidatesOf(options)
     const chosenIn = (said: string) => {
+      if (yesOrNo(tokensOf(said), locale)) return undefined
       const understood = understand(said, candidates, locale)
       return options.find(({ payload }) => understood?.kind === 'chosen' && understood.payload === payload)
     }

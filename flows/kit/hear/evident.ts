@@ -8,9 +8,10 @@ import { careOfIn, doorsIn, streetsIn } from '../values/address-line.ts'
 import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
+import { partsOf } from './clauses.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
-import { movedDay, saysMoved } from './other-day.ts'
+import { movedDay, sameDayOf, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
 import { DATES, type ToldFact } from './told-facts.ts'
 
@@ -65,6 +66,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT)
     tell('startDate', dayWithoutYear(said), 'another day')
+  if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
@@ -77,6 +79,14 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (portNumber !== undefined && numbers.length === 1 && isNearly(numbers[0], portNumber))
     tell('portNumber', numbers[0], 'nearly the number to bring along')
   return found
+}
+
+const RATHER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
+
+/** "Og så hellere til februar": a clause that prefers a month. */
+function otherMonthSaid(said: string, { facts: { startDate }, today }: FlowContext): string | undefined {
+  const clause = partsOf(said).find(({ text }) => RATHER.test(text) && tokensOf(text).length <= SHORT + 1)
+  return clause && sameDayOf(clause.text, startDate, today)
 }
 
 /** A code alone behind "nei", or with its own place beside it: "det er 8200 Aarhus vi bor i". */
@@ -110,17 +120,30 @@ function otherEnding(said: string, email: string): string | undefined {
   return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
 }
 
-const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor)\.?$/iu
+const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor|trapp(?:or|er|a)?)\.?$/iu
+const OF_HOME = /^(?:[hulk]\d{4}|lgh|leil|lägenhet|lejlighed|apartment|apt|flat|unit|room|rom)/iu
 
-/** "Der mangler 1. th" where the street is known. */
+/** "4 tr", "lgh 1302", and "2. tv", which is both. */
+const kindOfDoor = (door: string) => (OF_FLOOR.test(door) ? 'floor' : OF_HOME.test(door) ? 'home' : 'both')
+
+/** "Der mangler 1. th" where the street is known; of a floor and a home only what is told is another. */
 function withDoor(said: string, street: string): string | undefined {
-  const doors = [...doorsIn(said), ...(careOfIn(said) ? [careOfIn(said) ?? ''] : [])]
-  const precise = doors.filter((door) => !OF_FLOOR.test(door))
-  const [only, ...others] = precise.length > 0 ? precise : doors
-  const isKnown = only !== undefined && street.toLowerCase().includes(only.toLowerCase())
-  if (only === undefined || others.length > 0 || isKnown || streetsIn(said).length > 0) return undefined
+  if (streetsIn(said).length > 0) return undefined
+  const careOf = careOfIn(said)
+  const doors = doorsIn(said).map((door) => door.replace(/(?<=\p{L})\.$/u, ''))
+  const precise = doors.filter((door) => kindOfDoor(door) === 'both')
+  const told = precise.length > 0 ? precise : doors
+  const kinds = new Set(told.map(kindOfDoor))
+  const isKnown = (door: string) => street.toLowerCase().includes(door.toLowerCase())
+  if (kinds.size < told.length || (careOf === undefined && told.every(isKnown))) return undefined
+  if (careOf !== undefined) return told.length > 0 || isKnown(careOf) ? undefined : `${street}, ${careOf}`
   const [number = ''] = /^.*?\d+(?:\s?\p{L}(?!\p{L}))?/u.exec(street) ?? []
-  return number === '' ? undefined : `${only.startsWith('c/o') ? street : number}, ${only}`
+  const kept = kinds.has('both')
+    ? []
+    : doorsIn(street.slice(number.length)).filter((door) => !kinds.has(kindOfDoor(door)))
+  const all = [...told, ...kept.filter((door) => kindOfDoor(door) !== 'both')]
+  const inOrder = all.toSorted((one, other) => Number(OF_FLOOR.test(other)) - Number(OF_FLOOR.test(one)))
+  return number === '' ? undefined : [number, ...inOrder].join(', ')
 }
 
 const LETTERED = /(?<![\p{L}\d])(\d+) ?([a-h])(?![\p{L}\d])/giu

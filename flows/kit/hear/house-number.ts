@@ -1,6 +1,6 @@
 import { anyOf } from './forms.ts'
 
-const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?![\d.,]*\d)/giu
+const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?!\p{L}|[\d.,]*\d)/giu
 const HOUSE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')
 /** A number of so few digits is that of a house. */
 const ANY_NUMBER = /(?<!\p{L})(?:nummer|nummeret|numret|nr|number|no)(?!\p{L})/iu

@@ -33,7 +33,7 @@ export const byOption: Reader = (reading) => {
   }
   if (understood?.kind === 'chosen')
     return (
-      (isWayOut(reading, understood.payload) && byOtherChoice(reading)) ||
+      (isWayOut(reading, understood.payload) && (byOtherChoice(reading) ?? byOtherNamed(reading))) ||
       chose(reading, understood.payload, 'an option is named')
     )
   return understood && unsure(reading, understood.payloads)
@@ -47,11 +47,11 @@ const withoutFacts = ({ utterance, besides }: Reading): string =>
 const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
   Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
 
-export function otherChoice({ flow, step, flowContext, translate }: Reading, said: string) {
+export function otherChoice({ flow, step, flowContext, translate }: Reading, said: string, named?: string) {
   const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
   return (
     correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
-    correctedChoice(flow, step, said, flowContext, candidatesOf)
+    correctedChoice(flow, step, said, flowContext, candidatesOf, named)
   )
 }
 
@@ -81,6 +81,13 @@ const byOtherChoice: Reader = (reading) => {
   return chosen && heard(reading, {}, [chosen])
 }
 
+/** "Så tar jeg heller spotpris" after the question of the agreement; what is priced is asked back. */
+export const byOtherNamed: Reader = (reading) => {
+  if (reading.rule || reading.isAsking || THANKS.test(reading.words)) return undefined
+  const choice = otherChoice(reading, reading.utterance, 'names another answer')
+  return choice && heard(reading, {}, [choice])
+}
+
 export const byCorrection: Reader = (reading) =>
   byOtherChoice(reading) ?? (reading.corrected && heard(reading, {}, [reading.corrected]))
 
@@ -90,8 +97,13 @@ export const byClause: Reader = (reading) => {
   const parts = rule || isAsking || THANKS.test(utterance) ? [] : clausesSaid(utterance)
   if (parts.length < 2) return undefined
   const { locale } = flowContext
-  const chosen = parts.flatMap((part) => {
-    const understood = isQuestion(part, locale) ? undefined : understand(part, candidates, locale)
+  const read = parts.map((part) => (isQuestion(part, locale) ? undefined : understand(part, candidates, locale)))
+  const [clause, ...clauses] = read.flatMap((one) => one ?? [])
+  const isSummary = reading.flow.steps[reading.step]?.summary !== undefined
+  if (!isSummary && clause?.kind === 'unsure' && clause.payloads.length > 1 && clauses.length === 0)
+    return unsure(reading, clause.payloads)
+  const chosen = parts.flatMap((part, at) => {
+    const understood = read[at]
     const isSure = yesOrNo(tokensOf(part), locale) === undefined
     if (understood?.kind === 'chosen' && understood.payload !== TALK_TO_US)
       return [{ payload: understood.payload, isSure }]
@@ -151,6 +163,9 @@ export const byConsent: Reader = (reading) => {
   if (!refuses && (denies || matchOf(phrase, locale, 'agrees') === undefined)) return undefined
   const named = byOption(reading)
   if (named?.event.payload !== undefined) return named
+  // "Ja, så kjør med spotpris" agrees to another order.
+  const other = byOtherNamed(reading)
+  if (other) return other
   const answer = refuses ? 'no' : 'yes'
   const payload = optionSaying(answer, candidates, locale)
   if (payload === undefined) return undefined

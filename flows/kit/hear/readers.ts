@@ -5,9 +5,10 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
+import { bestNamed } from '../understand.ts'
 import { phonesIn } from '../words/find-values.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { byAskedBack } from './asked-back.ts'
 import { matchOf } from './cues.ts'
@@ -26,6 +27,7 @@ import {
   byLikeness,
   byOneLess,
   byOption,
+  byOtherNamed,
   byYes,
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
@@ -67,8 +69,10 @@ const byRemark: Reader = (reading) => {
 const byForm: Reader = (reading) => {
   const { rule, awaited, open, telling } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
+  // Whoever the number to bring along belongs to, it is that number.
+  const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
   return rule === 'phone' && speaksOfOthers(reading.utterance)
-    ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', OF_ANOTHER)
+    ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', sure)
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
 
@@ -98,6 +102,12 @@ const byWish: Reader = (reading) => {
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
   if (!wantsPerson(utterance, flowContext.locale)) return undefined
+  const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
+    const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
+    return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
+  })
+  const [offered, ...others] = bestNamed(tokensOf(utterance), calling, flowContext.locale)
+  if (offered && others.length === 0) return chose(reading, offered.payload, 'a call that is offered here')
   const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   return heard(reading, { payload: TALK_TO_US }, [person])
 }
@@ -208,6 +218,7 @@ const READERS: readonly Reader[] = [
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),
   byValueInSentence,
+  byOtherNamed,
   byClause,
   byLikeness,
 ]

@@ -5,7 +5,7 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import type { Translate } from '../render-elements.ts'
-import type { Candidate } from '../understand.ts'
+import { ofTheirAge, type Candidate } from '../understand.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
 import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './candidates.ts'
@@ -61,7 +61,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     utterance,
     words: utterance.trim(),
     telling,
-    candidates: candidatesAt(optionsAt(flow, step, flowContext), flow, flowContext, translate),
+    candidates: ofTheirAge(candidatesAt(optionsAt(flow, step, flowContext), flow, flowContext, translate), utterance),
     isAsking,
     asksOutright: asks,
     rule,
@@ -100,7 +100,12 @@ function weighBeside(
   const left = rest.map(({ text, end }) => `${text}${end}`).join('')
   const bare = left.replace(AND, '').replace(/[\s,.;]+$/, '')
   const alone = bare === '' || bare === telling ? undefined : weighOpenValue(rule, bare, flowContext, registers)
-  return alone && alone.sure > whole.sure ? alone : whole
+  if (alone && alone.sure > whole.sure) return alone
+  const [first, ...others] = rest.flatMap(({ text }) => {
+    const one = weighOpenValue(rule, text, flowContext, registers)
+    return one && one.sure >= SURE ? [one] : []
+  })
+  return first && others.length === 0 ? first : whole
 }
 
 /** Facts of other questions told in the same breath, unless they are known (HEAR-05). */

@@ -1,3 +1,4 @@
+import { countryOf } from '#contracts/kernel/country.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, READS } from '../input-rules.ts'
@@ -11,27 +12,33 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
+import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
 
 /** A fact told in so many words, and the words. */
 export type ToldFact = { fact: FactName; value: string; why: string }
 
 const LONGEST = 300
-export const DATE =
-  /(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?,?\s\d{2,4})(?!\d)/iu
+const MONTH = String.raw`(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*`
+export const DATE = new RegExp(
+  String.raw`(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
+  'iu',
+)
 export const DATES = new RegExp(DATE, 'giu')
 const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
 /** "Lia 3 i Karlshamn". */
-const IN_TOWN = /\d\s?\p{L}?\s+(?:i|in)\s+(\p{L}[\p{L}. -]*)$/iu
+const IN_TOWN = /\d\s?\p{L}?\s+(?:i|in|på)\s+(\p{L}[\p{L}. -]*)$/iu
 /** "Nordre gate 5 i", before a town and its code. */
 const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
 /** "Oslo 0454". */
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
+/** "Kari Vik, født", before a date that was read already. */
+const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
+const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
-const DAY =
-  /(?<![\d.])\d{1,2}\.?\s(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*(?!\p{L}|\.?,?\s\d)/iu
+const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "Fra Norlys", "jeg har Ørsted i dag": a name with a capital behind such a word. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{Lu}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
@@ -70,14 +77,18 @@ export function toldFacts(
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
+  const clauses = partsOf(rest).map(({ text }) => text)
+  const namesCode = (said: string) => factsNamed(phraseOf(said), locale).includes('postalCode')
+  const isCodeNamed = clauses.some(namesCode)
   // "Olav M. Troviks vei 16" is one street, and its initial no end of a sentence.
   const line = addressLine(rest)
   if (line !== undefined && /\p{Lu}\.\s/u.test(line) && tell('street', line, 'a street with an initial')) cut(line)
-  for (const { text } of partsOf(rest)) {
+  for (const text of line === undefined ? clauses : partsOf(rest).map((part) => part.text)) {
     const bare = text.trim().replace(AND, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
-    const isTown = found && weighPlace(found[2] ?? '', locale, registers).sure >= WEAK
+    const town = found ? weighPlace(found[2] ?? '', locale, registers) : NONE
+    const isTown = found && town.sure >= WEAK
     const [ahead = '', before = '', behind = ''] = isTown ? [] : (PLACE_FIRST.exec(bare) ?? [])
     const isAhead = before !== '' && weighPlace(before, locale, registers).sure > 0.9
     const [placed = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, behind, before] : []
@@ -87,18 +98,40 @@ export function toldFacts(
       inStreet.sure > (named.includes('street') ? 0.8 : 0.9) && tell('street', inStreet.value, inStreet.why)
     if (code && (told.some(({ fact }) => fact === 'street') || bare === placed)) {
       tell('postalCode', code, 'a code with its place')
-      tell('city', place.replace(/\.+$/, ''), 'the place of a code')
-    } else if (named.includes('postalCode')) tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
-    const [, town] = isStreet ? (IN_TOWN.exec(bare) ?? []) : []
-    if (town && weighPlace(town, locale, registers).sure > 0.9) tell('city', town, 'the town of a street')
+      tell('city', town.sure > 0.9 ? town.value : place.replace(/\.+$/, ''), 'the place of a code')
+    } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
+      tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
+    else if (ONLY_CODE.test(bare) && isOfTown(bare, told, flowContext, registers))
+      tell('postalCode', bare, 'the code of the town')
+    const inTown = weighPlace((isStreet && IN_TOWN.exec(bare)?.[1]) || '', locale, registers)
+    if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
     if (isStreet && street === bare) continue
-    const phones = code ? [] : phonesIn(bare)
+    const phones = code ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
     if (phones.length === 1) tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
-    const name = careOfIn(bare) === undefined ? weighName(bare, locale, registers) : NONE
-    if (matchOf(said, locale, 'born') === undefined && name.sure > (named.includes('name') ? 0.8 : 0.9))
+    const called = bare.replace(BORN, '')
+    const name = careOfIn(bare) === undefined ? weighName(called, locale, registers) : NONE
+    if (
+      (called !== bare || matchOf(said, locale, 'born') === undefined) &&
+      name.sure > (named.includes('name') ? 0.8 : 0.9)
+    )
       tell('name', name.value, name.why)
   }
   return told
+}
+
+/** "40 17 66 23, nej det er den gamle, 21 17 66 23": another number behind a no. */
+function isTakenBack(phone: string, utterance: string): boolean {
+  const at = utterance.indexOf(phone)
+  const behind = at < 0 ? '' : utterance.slice(at + phone.length)
+  return REPAIRS.test(behind) && phonesIn(behind).length > 0
+}
+const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')})(?!\p{L})`, 'iu')
+
+/** "Nordgata 8 i Steinkjer, 7713". */
+function isOfTown(code: string, told: readonly ToldFact[], { locale }: FlowContext, { placeOf }: Registers): boolean {
+  const town = told.find(({ fact }) => fact === 'city')?.value.toLowerCase()
+  const place = placeOf(countryOf(locale), code.replace(' ', ''))?.toLowerCase()
+  return town !== undefined && place !== undefined && (place === town || place.startsWith(`${town} `))
 }
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {

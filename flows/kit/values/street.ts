@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { addressLine, doorsIn, streetsIn } from './address-line.ts'
+import { addressLine, doorsIn, NAME_ENDINGS, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
@@ -59,8 +59,28 @@ function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary 
   return at >= 1 && before.slice(0, at + 1).some((word) => isEveryday(word.toLowerCase(), locale)) ? at + 1 : 0
 }
 
+/** "1217 Kirkeveien", as addresses are written in English. */
+const NUMBER_AHEAD = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,4}\p{L}?)\s+((?:\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}+(?:${NAME_ENDINGS}))(?!\p{L}|\s+\d)`,
+  'u',
+)
+
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
-export function weighStreet(said: string, locale: Locale, registers = noRegisters): Evidence {
+export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
+  const said = locale === 'en_US' ? written.replace(NUMBER_AHEAD, '$2 $1') : written
+  const weighed = weighLine(said, locale, registers)
+  const missing =
+    weighed.sure >= 0.9 && !DENIES.test(said)
+      ? doorsIn(said).filter((door) => !weighed.value.includes(door.replace(/\.$/, '')))
+      : []
+  return missing.length === 0 || missing.length > 2
+    ? weighed
+    : { ...weighed, value: [weighed.value, ...missing].join(', ') }
+}
+
+const DENIES = /(?<!\p{L})(?:ikke|ikkje|inte|not|nei|nej|no)(?!\p{L})/iu
+
+function weighLine(said: string, locale: Locale, registers: Registers): Evidence {
   const written = weighWritten(said, locale, registers)
   const inDigits = written.sure < 0.9 ? withHouseInDigits(said) : said
   const heard = inDigits === said ? NONE : weighWritten(inDigits, locale, registers)

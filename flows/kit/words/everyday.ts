@@ -209,7 +209,11 @@ export function isEveryday(word: string, locale: Locale): boolean {
   return [asks, verbs, subjects, askAnywhere, filler, not, yes, no].some((list) => list.includes(word))
 }
 
-export const isAll = (said: readonly string[], locale: Locale): boolean => EVERYDAY[locale].all.includes(said.join(' '))
+export const isAll = (said: readonly string[], locale: Locale): boolean => {
+  const { all, beside } = EVERYDAY[locale]
+  const last = said.findLastIndex((word) => !beside.includes(word))
+  return all.includes(said.join(' ')) || all.includes(said.slice(0, last + 1).join(' '))
+}
 
 export const isNot = (word: string, locale: Locale): boolean => EVERYDAY[locale].not.includes(word)
 

@@ -122,6 +122,7 @@ const TIMES = words('når when hvornår åpningstid åpningstider öppettider å
 const ASKS_ABOUT =
   /^(?:(?:og|men|och|and|but) )?(?:hva|ka|kva|vad|hvad|what|hvem|kven|kem|vem|who|ringer (?:dere|ni|i|du)|do you|(?:kan|can|could) (?:noen|nokon|någon|nån|nogen|anyone|someone) (?:andre|annan|anden|else))(?: |$)/u
 const HAVE_YOU = /^(?:har (?:dere|ni|i)|do you have)(?: |$)/u
+const BESIDE_CALL = new Set(['til', 'till', 'to', 'opp', 'upp', 'op', 'up', 'heller', 'gjerne', 'bare', 'på'])
 const SOMEONE = words('noen nokon nåkka nån någon nogen someone somebody anyone en')
 const POLITE = words('takk tack tak please vær så snill et en ett ei a an the customer service kunde')
 
@@ -156,6 +157,9 @@ function asksForPerson(said: readonly string[], { who, talk, want, some, me, cal
     return (
       has(talk) || has(want) || has(['through', 'over']) || said.every((word) => [...who, ...POLITE].includes(word))
     )
-  if (has(call) && (has(me) || has(SOMEONE))) return true
+  const at = said.findIndex((word) => call.includes(word))
+  const called = said.slice(at + 1).find((word) => !BESIDE_CALL.has(word)) ?? ''
+  if (at >= 0 && (me.includes(called) || said.slice(Math.max(0, at - 4), at).some((word) => SOMEONE.includes(word))))
+    return true
   return has(talk) && has(some) && !has(['hvordan', 'korleis', 'how'])
 }

@@ -106,11 +106,20 @@ const SURELY_ASIDE = 0.7
 const CHOOSES_NOTHING: ReadonlySet<KindOfSaying> = new Set(['aside', 'complaint', 'talk'])
 const FEWEST_OF_ASIDE = 4
 
+const namesSeveral = (payload: string) => payload.includes('+')
+
 /** An option that is named in what is surely an aside is asked back ("my cat walks over the keyboard"; HEAR-02). */
 export function optionInAside(heard: Heard, utterance: string, locale: Locale): Heard {
   const { payload, acts = [] } = heard.event
   const isNamed = acts.length === 1 && acts.every((act) => act.kind === 'answer' && act.sure < 1)
-  if (payload === undefined || payload === TALK_TO_US || !isNamed || heard.question !== undefined) return heard
+  if (
+    payload === undefined ||
+    payload === TALK_TO_US ||
+    namesSeveral(payload) ||
+    !isNamed ||
+    heard.question !== undefined
+  )
+    return heard
   const words = tokensOf(utterance)
   if (words.length < FEWEST_OF_ASIDE || yesOrNo(words.slice(0, 1), locale)) return heard
   const asides = likelySayings(utterance, locale).filter(({ saying }) => CHOOSES_NOTHING.has(KIND_OF_SAYING[saying]))

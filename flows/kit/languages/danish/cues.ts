@@ -67,7 +67,8 @@ export const danishCues: Cues = {
     and: 'og',
     but: 'men',
     adds: 'tilføj|tilføje|også|desuden|plus|glemte',
-    removes: 'fjern|fjerne|drop|slet',
+    removes:
+      'fjern|fjerne|drop|droppe|slet|slette|(?:tag|tage) (?:\\S+ )?(?:væk|ud)|uden|minus|(?:skal|skulle) (?:væk|ud)',
     ends: 'slutter|ender|sidste',
     begins: 'begynder|starter|første',
     may: 'få|får|må',

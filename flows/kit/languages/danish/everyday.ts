@@ -31,7 +31,7 @@ export const danishEveryday: Everyday = {
   ],
   last: words('sidste nederste'),
   not: words('ikke aldrig uden'),
-  all: lines('alt|alle|alle sammen|det hele|alt sammen|hele pakken'),
+  all: lines('alt|alle|alle dem|dem alle|alle sammen|det hele|alt sammen|hele pakken'),
   asksWhy:
     /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,
   goesBack:

@@ -66,7 +66,7 @@ export const englishCues: Cues = {
     and: 'and',
     but: 'but',
     adds: 'add|too|also|as well|plus|forgot',
-    removes: 'remove|drop|leave out',
+    removes: 'remove|drop|leave out|leave off|take (?:\\S+ ){0,2}(?:out|off|away)|scrap|skip|without|minus',
     ends: 'ends?|ending|last',
     begins: 'begins?|starts?|first',
     may: 'may',

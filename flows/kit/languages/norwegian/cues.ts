@@ -67,7 +67,8 @@ export const norwegianCues: Cues = {
     and: 'og',
     but: 'men',
     adds: 'legg til|legge til|også|i tillegg|pluss|glemte|ta med',
-    removes: 'fjern|fjerne|dropp|droppe|ta bort|stryk',
+    removes:
+      'fjern|fjerne|dropp|droppe|(?:ta|tar|tok) (?:\\S+ )?(?:bort|vekk)|stryk|slett|slette|kutt|kutte|uten|utan|minus|(?:skal|skulle|må) (?:bort|vekk|ut)|(?:skal|skulle|trengs|trenger|treng) (?:ikke|ikkje)(?: (?:være )?med)?',
     ends: String.raw`slutter|ender|siste|avslutt\p{L}*`,
     begins: 'begynner|starter|første',
     may: 'få|får|må',

@@ -47,7 +47,7 @@ export const norwegianEveryday: Everyday = {
   last: words('siste nederste'),
   not: words('ikke ikkje ikkj itj aldri uten not'),
   all: lines(
-    'alt|alle|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all',
+    'alt|alle|alle dem|alle disse|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all',
   ),
   asksWhy: new RegExp(
     `^(?:(?:men )?(?:hvorfor|kvifor|koffer|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|korfor) ${NEEDS_IT}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|(?:hva|ka|kva) (?:skal|trenger|bruker|vil|gjør) (?:dere|du) (?:bruke |med |ha |gjøre med )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,

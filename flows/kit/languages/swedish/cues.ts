@@ -66,7 +66,7 @@ export const swedishCues: Cues = {
     and: 'och|å|o',
     but: 'men|utan',
     adds: 'lägg till|lägga till|också|dessutom|plus|glömde|även',
-    removes: 'ta bort|stryk|släpp|hoppa över',
+    removes: '(?:ta|tar) (?:\\S+ )?bort|stryk|släpp|hoppa över|utan|minus|(?:ska|skulle|måste) (?:bort|ut)',
     ends: 'slutar|sista',
     begins: 'börjar|första',
     may: 'få|får|måste',

@@ -31,7 +31,7 @@ export const swedishEveryday: Everyday = {
   ],
   last: words('sista nedersta'),
   not: words('inte icke aldrig utan'),
-  all: lines('allt|alla|alltihop|allt ihop|allesammans|hela paketet'),
+  all: lines('allt|alla|alla de|alla dem|alltihop|allt ihop|allesammans|hela paketet'),
   asksWhy:
     /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:verkligen )?(?:nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|kan jag slippa(?: det)?)$/,
   goesBack:

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const SWEDISH = [
+  'Storgatan 14, 3 tr, lgh 1302, 582 23 Linköping',
+  'byta',
+  'Vattenfall',
+  '1 februari',
+  'rörligt',
+  'ja',
+  button('give'),
+  'Lisa Ström',
+  '0701234567',
+  'lisa@strom.se',
+]
+
+test('HEAR-03 HEAR-04 another agreement named at the summary is asked back with its price, and orders nothing', async () => {
+  const named = await talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, 'ja men kör då på fast pris'])
+  expect(named.told).not.toContain('bekräfta med knappen')
+  expect(named.told.split('Stämmer allt?').at(-1)).toContain('Är det detta du menar?')
+  expect(named.facts.powerAgreement).toBeUndefined()
+  const taken = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...SWEDISH,
+    'usch nej då byter jag till fast pris',
+    'ja',
+  ])
+  expect(taken.facts.powerAgreement).toBe('se-fast-12')
+  const both = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...SWEDISH,
+    'nej nej, jag vill ha fast pris och den ska börja 1 mars istället för februari',
+    'ja',
+  ])
+  expect(both.facts).toMatchObject({ powerAgreement: 'se-fast-12', startDate: '2027-03-01' })
+})
+
+test('HEAR-04 the day that is taken is the start, not the day that explains it; a month alone keeps the date', async () => {
+  const explained = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...SWEDISH,
+    'vänta, sambon är bunden till 31 januari så ta 1 mars istället',
+  ])
+  expect(explained.facts.startDate).toBe('2027-03-01')
+  const month = await talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, 'och så hellre i april'])
+  expect(month.facts.startDate).toBe('2027-04-01')
+  const soonest = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...SWEDISH,
+    'startdatumet ska vara så snart som möjligt',
+  ])
+  expect(soonest.facts.startDate).toBe('2026-12-05')
+})
+
+test('HEAR-04 a floor or a home is put right and the other part of the address stays', async () => {
+  const floor = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...SWEDISH,
+    'våningen är fel, det är 4 tr. lägenhetsnumret stämmer',
+  ])
+  expect(floor.facts.street).toBe('Storgatan 14, 4 tr, lgh 1302')
+  const both = await talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, 'det ska va 2 tr lgh 1203'])
+  expect(both.facts.street).toBe('Storgatan 14, 2 tr, lgh 1203')
+})
+
+const ENGLISH = [
+  '12 gb',
+  'yes',
+  'me',
+  'a new number',
+  'Katherine Reed',
+  '4 July 1988',
+  '41223344',
+  'k@reed.com',
+  '1217 Kirkeveien, apartment 4, zip is 0368',
+  'Oslo',
+]
+
+test('HEAR-02 HEAR-04 en: a day of the month is no door, and no other day is the day of birth', async () => {
+  const said = [
+    ...ENGLISH,
+    'hey, I wanted it to start on the 15th',
+    'can I get the transfer done on the 15th of december?',
+  ]
+  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', said)
+  expect(facts).toMatchObject({ street: 'Kirkeveien 1217, apartment 4', postalCode: '0368', birthDate: '1988-07-04' })
+  const start = await talk(database, 'mobile_onboarding', 'en_US', [
+    ...ENGLISH,
+    'change the start date to january 15th',
+  ])
+  expect(start.facts.birthDate).toBe('1988-07-04')
+  const born = await talk(database, 'mobile_onboarding', 'en_US', [
+    ...ENGLISH,
+    "birthday's wrong too I think, I'm june 4th 1988 not july",
+  ])
+  expect(born.facts).toMatchObject({ street: 'Kirkeveien 1217, apartment 4', birthDate: '1988-06-04' })
+})

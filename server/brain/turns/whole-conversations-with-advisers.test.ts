@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const insure = (lines: readonly string[]) =>
+  talk(database, 'insurance_leads', 'nb_NO', ['vi har hus bil og ei hytte på fjellet', ...lines])
+
+test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also beside another answer', async () => {
+  expect((await insure([])).facts.cover).toEqual(['house', 'cabin', 'car'])
+  for (const said of [
+    'forresten ta vekk hytta, den har svigermor forsikra',
+    'du må fjerne hytte',
+    'hytta skal ikke være med',
+    'nei det er alt, men uten hytte altså',
+  ])
+    expect((await insure([said])).facts.cover, said).toEqual(['house', 'car'])
+  const beside = await talk(database, 'insurance_leads', 'nb_NO', [
+    'hus, bil og hytte',
+    'nei',
+    button('without'),
+    'Marte Solbakken, men ta vekk hytta først',
+    'nei',
+    '915 22 348',
+    'marte@solbakken.no',
+  ])
+  expect(beside.facts).toMatchObject({
+    cover: ['house', 'car'],
+    name: { firstName: 'Marte', lastName: 'Solbakken' },
+    email: 'marte@solbakken.no',
+  })
+})
+
+test('HEAR-08 a call that the question offers is chosen, not a call from customer service', async () => {
+  const norwegian = await talk(database, 'debt_check', 'nb_NO', [
+    button('start'),
+    button('no'),
+    'ja få noen til å ringe meg, men ikke til mannen min',
+  ])
+  expect(norwegian.told).toContain('Hva heter du')
+  const english = await talk(database, 'debt_check', 'en_US', [
+    button('start'),
+    button('no'),
+    'call me pls, my number is 46 81 22 09, english only',
+    'Pawel Nowak, tel 46812209, i owe aprox 1.2 milion on house, 150k car loan and 35.000 kr creditcard',
+  ])
+  expect(english.facts).toMatchObject({ name: { firstName: 'Pawel', lastName: 'Nowak' }, phone: '+4746812209' })
+})
