@@ -34,6 +34,7 @@ export type FlowMessages = {
   'debt.consent.why': never
   'debt.consent.yes': never
   'debt.down': never
+  'debt.email': never
   'debt.found': 'count'
   'debt.hello': never
   'debt.helloAgain': 'firstName'
@@ -54,6 +55,7 @@ export type FlowMessages = {
   'debt.offer.average': 'saving'
   'debt.offer.send': never
   'debt.offer.view': never
+  'debt.phone': never
   'debt.proofGone': never
   'debt.reading': never
   'debt.refused': never
@@ -161,6 +163,7 @@ export type FlowMessages = {
   'found.lost': never
   'found.more': 'path' | 'title'
   'found.noSuchPlan': 'list' | 'size'
+  'found.noted': 'noted'
   'found.offer.insurance': never
   'found.offer.insurance.title': never
   'found.offer.refinancing': 'banks'
@@ -286,7 +289,7 @@ export type FlowMessages = {
   'kit.confirmPrice': never
   'kit.consentFirst': never
   'kit.continue': never
-  'kit.corrected': 'before'
+  'kit.corrected': 'after' | 'before'
   'kit.didYouMean': 'heard'
   'kit.english': never
   'kit.flowChanged': never
@@ -552,6 +555,8 @@ export type FlowMessages = {
   'shared.bankid.other': never
   'shared.bankid.used': never
   'shared.bankid.without': never
+  'shared.callWish': never
+  'shared.callWish.row': never
   'shared.city': never
   'shared.city.label': never
   'shared.code.busy': never

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FACT_NAMES } from './facts.ts'
 
-export const WISHES = ['cancel', 'person', 'english', 'back', 'later'] as const
+export const WISHES = ['cancel', 'person', 'english', 'back', 'later', 'call'] as const
 export const COMPLAINTS = ['login', 'bill', 'service'] as const
 
 /** `words`: the part of the utterance the act rests on. `sure`: 0 to 1. `why`: the rule that found it, for developers. */

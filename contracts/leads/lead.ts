@@ -9,14 +9,22 @@ export type Insurable = v.InferOutput<typeof Insurable>
 /** The text of the power of attorney that is ticked, by its id. */
 export const ATTORNEY_CONSENT = 'insurance.attorney.label'
 
+/** Characters of a wish for the call. */
+export const MOST_OF_CALL_WISH = 120
+const callWish = v.optional(v.pipe(v.string(), v.maxLength(MOST_OF_CALL_WISH)))
+
 const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** `consent` is the ID of the accepted text, whose wording is stored with the lead. Amounts are in øre. */
+/**
+ * `consent` is the ID of the accepted text, whose wording is stored with the lead; `callWish` tells in the visitor's words
+ * when to call. Amounts are in øre.
+ */
 export const LeadDetails = v.variant('kind', [
   v.object({
     kind: v.literal('insurance'),
     cover: v.pipe(v.array(Insurable), v.minLength(1)),
     consent: v.optional(v.literal(ATTORNEY_CONSENT)),
+    callWish,
   }),
   v.object({
     kind: v.literal('refinancing'),
@@ -24,6 +32,7 @@ export const LeadDetails = v.variant('kind', [
     creditLines: v.optional(ore),
     chargeCards: v.optional(ore),
     consent: v.optional(v.literal(SEND_CONSENT)),
+    callWish,
   }),
   v.object({
     kind: v.literal('callback'),
@@ -58,7 +67,8 @@ export type DeliveredLead = v.InferOutput<typeof DeliveredLead>
 
 /** A lead as developers may see it: nothing a visitor typed. */
 export function withoutAnswers(lead: LeadDetails): LeadDetails {
-  if (lead.kind === 'insurance') return lead
+  if (lead.kind === 'insurance')
+    return { kind: 'insurance', cover: lead.cover, ...(lead.consent && { consent: lead.consent }) }
   return lead.kind === 'refinancing'
     ? { kind: 'refinancing', ...(lead.consent && { consent: lead.consent }) }
     : { kind: 'callback', about: lead.about, answers: [] }

@@ -22,7 +22,7 @@ function debtRows({ facts: { debts = [] } }: FlowContext): FlowRow[] {
   ]
 }
 
-function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: FlowContext): FlowRow[] {
+function leadRows({ facts: { name, phone, email, callWish, debts = [], sendConsent } }: FlowContext): FlowRow[] {
   return [
     ...rowIf(name, ({ firstName, middleName, lastName }) => ({
       label: 'debt.lead.name',
@@ -30,15 +30,16 @@ function leadRows({ facts: { name, phone, email, debts = [], sendConsent } }: Fl
     })),
     ...rowIf(phone, (known) => ({ label: 'debt.lead.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'debt.lead.email', value: known })),
+    ...rowIf(callWish, (known) => ({ label: 'shared.callWish.row', value: known })),
     ...rowIf(sendConsent, () => ({ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true })),
   ]
 }
 
 /** The lead includes debt sums only with the consent to send them. */
-function refinancingLead({ facts: { debts = [], sendConsent } }: FlowContext): Facts {
-  if (sendConsent !== SEND_CONSENT) return { lead: { kind: 'refinancing' } }
+function refinancingLead({ facts: { debts = [], sendConsent, callWish } }: FlowContext): Facts {
+  if (sendConsent !== SEND_CONSENT) return { lead: { kind: 'refinancing', callWish } }
   const { instalmentLoan: instalmentLoans, creditLine: creditLines, chargeCard: chargeCards } = debtTotals(debts)
-  return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT } }
+  return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT, callWish } }
 }
 
 const debtValues = ({ facts: { firstName, name, debts, phone } }: FlowContext) =>
@@ -68,6 +69,7 @@ const call = { call: { title: 'debt.call', to: 'contact' } } as const
 export const debtCheck = defineFlow({
   name: 'debt_check',
   offered: { sells: 'refinancing', instead: 'home' },
+  callWish: 'shared.callWish',
   entries: ['init', 'skip_start'],
   guards: {
     knownByName: ({ facts }) => facts.signedIn === true && facts.firstName !== undefined,
@@ -174,8 +176,8 @@ export const debtCheck = defineFlow({
     contact: {
       collect: {
         name: { say: ['debt.name'], label: 'debt.name.label' },
-        phone: { say: ['shared.phone'], label: 'shared.phone.label' },
-        email: { say: ['shared.email'], label: 'shared.email.label' },
+        phone: { say: ['debt.phone'], label: 'shared.phone.label' },
+        email: { say: ['debt.email'], label: 'shared.email.label' },
       },
       next: 'check',
     },

@@ -15,11 +15,11 @@ function coverOptions({ facts: { cover = [] } }: FlowContext): FlowOption[] {
   }))
 }
 
-function insuranceLead({ facts: { cover = [], powerOfAttorney } }: FlowContext): Facts {
-  return { lead: { kind: 'insurance', cover, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
+function insuranceLead({ facts: { cover = [], powerOfAttorney, callWish } }: FlowContext): Facts {
+  return { lead: { kind: 'insurance', cover, callWish, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
 }
 
-function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email } }: FlowContext): FlowRow[] {
+function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email, callWish } }: FlowContext): FlowRow[] {
   return [
     { label: 'insurance.row.cover', value: { texts: cover.map((one) => `insurance.cover.${one}` as const) } },
     {
@@ -32,6 +32,7 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email 
     })),
     ...rowIf(phone, (known) => ({ label: 'insurance.row.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'insurance.row.email', value: known })),
+    ...rowIf(callWish, (known) => ({ label: 'shared.callWish.row', value: known })),
   ]
 }
 
@@ -42,6 +43,7 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email 
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
   offered: { sells: 'insurance', instead: 'home' },
+  callWish: 'shared.callWish',
   entries: ['init'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,
@@ -105,7 +107,6 @@ export const insuranceLeads = defineFlow({
       next: 'summary',
     },
     summary: {
-      learn: 'makeLead',
       say: ['insurance.summary'],
       summary: 'lead',
       ask: {
@@ -132,6 +133,7 @@ export const insuranceLeads = defineFlow({
       },
     },
     send: {
+      learn: 'makeLead',
       say: ['insurance.sending'],
       call: { effect: 'lead.send', outcomes: { sent: 'sent', failed: 'send_failed' } },
     },

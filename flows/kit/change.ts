@@ -75,7 +75,7 @@ export function teaches(
 /** The stored form of an accepted answer; undefined for one that is invalid, secret, or a side question. */
 export function givenAnswer(
   { steps, offers }: Flow,
-  { step, facts }: FlowState,
+  { step, facts }: Pick<FlowState, 'step' | 'facts'>,
   event: Answered,
   shown: string,
   now: Now,
@@ -198,12 +198,16 @@ export function answerAnew(
   const { replayable } = goBack(flow, target, { later, facts, now })
   const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
   const context = { ...now, facts: target.facts }
-  const said: TurnOutput = sayKit('kit.corrected', {
+  // A price is told and asked for before it counts, and what cannot be taken is asked again (HEAR-03).
+  const given = givenAnswer(flow.flow, target, event, event.utterance ?? '', now)
+  const said = given && {
+    after: { told: saidBack(flow.flow, given, context) },
     before: { told: [target, ...others].flatMap((one) => saidBack(flow.flow, one, { ...context, facts: one.facts })) },
-  })
-  // A price is told and asked for before it counts, so nothing is corrected yet (HEAR-03).
-  const isAsked = event.unsure !== undefined || asksPrice(flow.flow, target.step, context, event)
-  return { result: { ...result, drafts: [...(isAsked ? [] : [said]), ...result.drafts] }, replayable }
+  }
+  return {
+    result: { ...result, drafts: [...(said ? [sayKit('kit.corrected', said)] : []), ...result.drafts] },
+    replayable,
+  }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {

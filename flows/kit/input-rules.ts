@@ -16,6 +16,7 @@ import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlainKitText } from './kit-texts.ts'
 import { findDay } from './words/find-day.ts'
+import { supplierCalled } from './values/suppliers.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
 import { A_DATE, digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
 
@@ -158,7 +159,7 @@ export const inputRules = {
     secret: true,
   },
   supplier: {
-    read: within(supplierIn, freeText(60)),
+    read: within((written) => supplierCalled(supplierIn(written) ?? ''), freeText(60)),
     help: 'rule.supplier',
     parameters: { input_type: 'text', input_mode: 'text', input_autocomplete: 'off' },
   },

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
+import { withCallWish } from './hear/call-wish.ts'
 import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
 import { TALK_TO_US } from './flow-event.ts'
@@ -36,6 +37,9 @@ export function parseUtterance(
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const place: Place = { flow, step, flowContext, translate, shown, registers }
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
+  const heardAlone = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
+  const call = withCallWish(utterance, flow, flowContext, translate, heardAlone)
+  if (call) return call
   const beside = besideWish(utterance, read, place)
   if (beside) return beside
   const clauses = clausesOf(utterance, flowContext.locale)

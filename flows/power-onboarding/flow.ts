@@ -191,9 +191,9 @@ function powerSummary({ facts, today }: FlowContext): FlowRow[] {
       value: meteringPoint ? formatMeteringPoint(meteringPoint) : { text: 'powerOrder.row.meter.later' },
     },
     { label: 'powerOrder.row.area', value: priceArea },
-    ...rowIf(powerReason === 'switch' ? (currentSupplier ?? '') : undefined, (supplier) => ({
+    ...rowIf((powerReason === 'switch' && currentSupplier) || undefined, (supplier) => ({
       label: 'powerOrder.row.supplier',
-      value: supplier || { text: 'powerOrder.supplier.unknown' },
+      value: supplier,
     })),
     ...rowIf(name, (known) => ({ label: 'powerOrder.row.name', value: fullName(known) })),
     ...rowIf(phone, (known) => ({ label: 'powerOrder.row.phone', value: { phone: known } })),

@@ -197,6 +197,11 @@ export function answers(voice: Voice) {
     }),
 
     /** As the order summary tells it (ORD-01). */
+    noted: (noted: readonly string[]): Found => ({
+      topic: 'noted',
+      text: say('found.noted', { noted: noted.join(', ') }),
+    }),
+
     firstBill: (id: PlanId, { numberChoice = 'keep', depositOre = 0 }: Facts) => {
       const { from, amount, monthly, setUp, deposit } = firstInvoiceOfOrder(id, numberChoice, depositOre, day)
       const values = {

@@ -17,7 +17,7 @@ test.each<[Locale, FlowName, string, string | undefined]>([
   ['nb_NO', 'mobile_onboarding', 'skal jeg si opp telenor selv', 'faq beholde-nummeret'],
   ['nb_NO', 'mobile_onboarding', 'er det mulig å bytte til større senere uten å betale', 'faq bytte-abonnement'],
   ['nb_NO', 'mobile_onboarding', 'kan hun bruke snapchat og mms', 'faq fri-bruk'],
-  ['nb_NO', 'mobile_onboarding', 'kan det starte 1. februar', undefined],
+  ['nb_NO', 'mobile_onboarding', 'kan det starte 1. februar', 'faq startdato'],
   ['nb_NO', 'mobile_onboarding', 'hvorfor en kredittsjekk til, jeg sa jo ja', 'faq ny-kredittsjekk'],
   ['nb_NO', 'mobile_onboarding', 'får jeg anmerkning av den', undefined],
   ['nb_NO', 'mobile_onboarding', 'ska ha strøm te hytta', 'faq strom'],

@@ -30,6 +30,7 @@ import type { Learning } from './learn-topics.ts'
 import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
 import { withPowerPrices } from './power-prices.ts'
+import { onOwnFacts } from './own-facts.ts'
 import { onPowerStep } from './power-steps.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { isCommon, spoken } from './speech.ts'
@@ -62,6 +63,7 @@ export async function createLookUp(
     const found =
       onSmallTalk(asked, say) ??
       onWay(question, asking, library.index, say) ??
+      onOwnFacts(asked, say) ??
       onPhrase(asked, say) ??
       onPhrase(bare, say) ??
       onSpecialNumber(bare, say) ??

@@ -37,6 +37,10 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   const best = partsSaid(written)
     .map((part) => weigh(part, ...known))
     .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
+  const [first = ''] = partsSaid(written)
+  const opening = rule === 'name' && /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(first) ? weigh(first, ...known) : NONE
+  // "Pawel Nowak, i owe …": a name with capitals before all else.
+  if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)
   if (best.sure >= (isSplit ? SURE : CLEAR)) return best
   return isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole

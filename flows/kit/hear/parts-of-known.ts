@@ -12,7 +12,7 @@ import { WEAK } from '../heard-answer.ts'
 import type { FlowContext } from '../flow.ts'
 import type { Contrast } from './contrast.ts'
 import type { NamedFact } from '../languages/cues.ts'
-import { renamed } from './renamed.ts'
+import { middleBefore, renamed } from './renamed.ts'
 import type { ToldFact } from './told-facts.ts'
 import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
@@ -234,7 +234,7 @@ function otherName(
     [first, middle, last].filter((part) => part !== undefined).join(' ')
   const [first, middle, last] = parts
   const asFirst = whole(value, middle, name.lastName)
-  const asLast = whole(name.firstName, middle, value)
+  const asLast = whole(name.firstName, middleBefore(name), value)
   if (FAMILY.test(phrase)) return asLast
   if (GIVEN.test(phrase)) return asFirst
   if (MIDDLE.test(phrase)) return whole(name.firstName, value, name.lastName)

@@ -32,6 +32,7 @@ import {
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { openReading, readsAs, type Reading } from './reading.ts'
+import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
 import { wishOrComplaint } from './wishes.ts'
@@ -214,6 +215,7 @@ const READERS: readonly Reader[] = [
   (reading) => (reading.asksOutright ? undefined : byDenial(reading)),
   byOpenValue,
   byOneLess,
+  bySeveralPlans,
   byInstead,
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),

@@ -1,6 +1,8 @@
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
+import { FAMILY_NAMES } from '../values/names/family.ts'
+import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Registers } from '../values/registers.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -55,6 +57,11 @@ export function wholeNameWith(name: string, said: string, locale: Locale, regist
   return whole?.join(' ') ?? name
 }
 
+/** "Per Arne", whose family name is told to be Lie, is Per Arne Lie. */
+export const middleBefore = ({ middleName, lastName }: Name): string | undefined =>
+  middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined)
+const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)
+
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
 const wholeOf = ({ firstName, middleName, lastName }: Name) =>
   [firstName, middleName, lastName].filter((part) => part !== undefined).join(' ')
@@ -94,7 +101,7 @@ function partIn(
   if (word === undefined || others.length > 0) return undefined
   const { firstName, middleName, lastName } = known
   const withFirst = wholeOf({ ...known, firstName: word })
-  const withLast = wholeOf({ ...known, lastName: word })
+  const withLast = wholeOf({ ...known, middleName: middleBefore(known), lastName: word })
   const isTold = /^\p{Lu}/u.test(word)
   if (!isTold && !isNaming) return undefined
   if (isTold && FAMILY.test(clause)) return withLast

@@ -19,7 +19,7 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
   if (wishes) return { kind: 'wish', for: 'english', ...wishes }
   for (const about of ['login', 'bill', 'service'] as const) {
     const complaint = evidence(about)
-    if (complaint) return { kind: 'complaint', about, ...complaint }
+    if (complaint && !(about === 'bill' && FIRST_BILL.test(phrase))) return { kind: 'complaint', about, ...complaint }
   }
   const cancels = isQuestion(utterance, locale) ? undefined : evidence('cancel')
   if (cancels) return { kind: 'wish', for: 'cancel', ...cancels }
@@ -29,6 +29,9 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
   const stops = evidence('stops')
   return stops && { kind: 'wish', for: 'cancel', ...stops }
 }
+
+/** The bill of the order at hand, of which no complaint can be: "är det bara 15,90 på första fakturan?". */
+const FIRST_BILL = /(?<!\p{L})(?:första|første|fyrste|first) (?:faktur|regning|rekning|räkning|bill|invoice)/u
 
 /** "Engelsk takk, kona forstår ikke norsk". */
 function inClause(utterance: string, locale: Locale) {

@@ -23,6 +23,10 @@ export type Cues = {
   stops: RegExp
   /** Puts it off to another time. */
   later: RegExp
+  /** Asks what was told before ("hvilken adresse står det", "når begynner det"). */
+  noted: RegExp
+  /** Asks for a call at a time ("ring etter 16", "jeg kan bare etter fire"). */
+  callWish: RegExp
   english: RegExp
   login: RegExp
   bill: RegExp

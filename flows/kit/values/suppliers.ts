@@ -1,3 +1,5 @@
+import { lettersApart } from '../words/typo.ts'
+
 /**
  * Companies that sell power to homes in Norway, Sweden and Denmark, written down from general knowledge; not a register.
  * A supplier that is not here is as good: the list is one evidence among others.
@@ -23,6 +25,23 @@ const plain = (text: string) => text.toLowerCase()
 const AS_WRITTEN = new Set(['OK', 'AURA', 'Barry', 'Reel', 'Watts', 'RAH', 'Velkommen', 'Lyse', 'EON', 'Telge'])
 
 const LONGEST_FIRST = SUPPLIERS.toSorted((a, b) => b.length - a.length)
+
+const FEWEST_OF_SLIP = 6
+
+/** A supplier as it writes itself: "VATTENFALL" and "vattenfal" are Vattenfall. Unknown ones get their capitals only. */
+export function supplierCalled(written: string): string {
+  const known = SUPPLIERS.filter((name) => !AS_WRITTEN.has(name))
+  const same =
+    known.find((name) => plain(name) === plain(written)) ??
+    (written.length < FEWEST_OF_SLIP
+      ? undefined
+      : known.find(
+          (name) => name[0] === written[0]?.toUpperCase() && lettersApart(plain(written), plain(name), 1) <= 1,
+        ))
+  if (same !== undefined) return same
+  const isLower = written === plain(written) && /^[\p{L} ]+$/u.test(written) && !SUPPLIERS.includes(written)
+  return isLower ? written.replace(/(?<=^|\s)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) : written
+}
 
 /** The known suppliers named in a text, as they are written there. */
 export function suppliersIn(said: string): string[] {

@@ -53,10 +53,11 @@ export function hearUtterance(
     lookUp && heard.asked && (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
       ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
       : undefined
-  const event = withFound(heard, answer ?? reason ?? unknown)
   const isAnswered = article !== undefined || written.event.found !== undefined
-  const beside =
-    isAnswered && !isLikely && lookUp && choosesNothing(written) ? likelyBeside(utterance, locale, read) : undefined
+  const mayChoose = !isLikely && lookUp !== undefined && choosesNothing(written) && (isAnswered || asks)
+  const beside = mayChoose ? likelyBeside(utterance, locale, read) : undefined
+  // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
+  const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
   return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
 }
 

@@ -1,6 +1,6 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
-import { givenAnswer, replayableBeside } from '#flows/kit/change.ts'
+import { givenAnswer, replayableBeside, type GivenAnswer } from '#flows/kit/change.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
@@ -31,7 +31,8 @@ export function planAnswer(
   if (!stepped) return { kind: 'lost' }
   const flowContext = { facts: factsOf(row), ...now(brain, row) }
   const ahead = answersAhead(flow.flow, row.step ?? '', event, flowContext)
-  const result = { ...stepped, drafts: [...sayAhead(flow.flow, ahead, flowContext), ...stepped.drafts] }
+  const news = ahead.filter((one) => !row.replayable.some((kept) => tellsSame(kept, one)))
+  const result = { ...stepped, drafts: [...sayAhead(flow.flow, news, flowContext), ...stepped.drafts] }
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
   const title = awaiting.suggested_responses.find(
     (suggestion) =>
@@ -57,6 +58,9 @@ export function planAnswer(
   )
 }
 
+const tellsSame = (one: GivenAnswer, other: GivenAnswer) =>
+  one.step === other.step && JSON.stringify(one.taught) === JSON.stringify(other.taught)
+
 function understoodOf(brain: Parts, row: SessionRow, { flow }: RunnableFlow, event: Answered) {
   const when = now(brain, row)
   const flowContext = { facts: factsOf(row), ...when }
@@ -73,13 +77,7 @@ function givenOf(
   event: Answered,
   { utterance: shown }: UnnumberedElement,
 ) {
-  return givenAnswer(
-    flow,
-    { step: row.step ?? '', facts: factsOf(row), failedAttempts: row.failedAttempts },
-    event,
-    shown,
-    now(brain, row),
-  )
+  return givenAnswer(flow, { step: row.step ?? '', facts: factsOf(row) }, event, shown, now(brain, row))
 }
 
 /** Ignores payloads that were not offered; typed questions are looked up (CHAT-15). */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
-import type { FactName } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import { callWished } from '#flows/kit/hear/call-wish.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
@@ -45,11 +46,17 @@ export function planChange(
   const later = answerHistory.filter(({ seq }) => seq > mark.seq)
   const { result, replayable } = goBack(
     flow,
-    { ...mark, facts: factsOf(mark) },
+    { ...mark, facts: { ...factsOf(mark), ...wishOf(row) } },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
   const kept = withAhead(notReached(row, mark.step, later), replayable)
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable: kept })
+}
+
+/** A wish for the call is no answer, and stays whatever is changed. */
+function wishOf(row: SessionRow): Facts {
+  const { callWish } = factsOf(row)
+  return callWish === undefined ? {} : { callWish }
 }
 
 /** Answers whose questions were not reached yet: told ahead, or kept by an earlier change. */
@@ -100,7 +107,11 @@ function planCorrection(
     const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
     return plan.kind === 'turn' ? plan : undefined
   }
-  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: factsOf(mark) }
+  const wish = {
+    ...wishOf(row),
+    ...callWished(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
+  }
+  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...wish } }
   const when = now(brain, row)
   const event: Answered = {
     type: 'visitor.answered',
@@ -128,8 +139,7 @@ function planCorrection(
   }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
   const replayable = withAhead(withAhead(notReached(row, target.step, later), anew.replayable), ahead)
-  const state = { step: target.step, facts: target.facts, failedAttempts: 0 }
-  const given = givenAnswer(flow.flow, state, event, value ?? said.trim(), when)
+  const given = givenAnswer(flow.flow, target, event, value ?? said.trim(), when)
   const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>
     brain.speak(when.locale, id, values),
   )

@@ -27,10 +27,10 @@ test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in an
     ...ORDERS,
   ])
   expect(told).toContain(
-    'Da retter jeg det. Før stod det «Kari Vik, 911\u00a012\u00a0233».\nDette tar jeg med videre: 911\u00a012\u00a0245.',
+    'Da retter jeg det til «Kari Haugen». Før stod det «Kari Vik, 911\u00a012\u00a0233».\nDette tar jeg med videre: 911\u00a012\u00a0245.',
   )
   expect(told).toContain(
-    'Da retter jeg det. Før stod det «02/01/1980, kari@vik.no».\nDette tar jeg med videre: kari.haugen@vik.no.',
+    'Da retter jeg det til «03/01/1980». Før stod det «02/01/1980, kari@vik.no».\nDette tar jeg med videre: kari.haugen@vik.no.',
   )
   expect(facts).toMatchObject({
     name: { firstName: 'Kari', lastName: 'Haugen' },

@@ -123,7 +123,7 @@ test('HEAR-02 HEAR-04 da: remarks change nothing, corrections do', async () => {
     ...ORDERS,
   ])
   expect(facts).toMatchObject({
-    currentSupplier: 'andel energi',
+    currentSupplier: 'Andel Energi',
     street: 'Lindevej 9',
     name: { firstName: 'Ina', lastName: 'Vestergaard' },
     startDate: '2027-02-02',

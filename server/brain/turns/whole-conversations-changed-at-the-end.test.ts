@@ -98,3 +98,28 @@ test('HEAR-02 HEAR-04 en: a day of the month is no door, and no other day is the
   ])
   expect(born.facts).toMatchObject({ street: 'Kirkeveien 1217, apartment 4', birthDate: '1988-06-04' })
 })
+
+test('HEAR-05 HEAR-06 nb: a plan for somebody else is another order and takes the place of none', async () => {
+  const { told, facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    'jeg skal ha to abonnement, ett til meg og ett til dattera på 8',
+    '12 gb',
+    'ja',
+    'meg',
+    'nytt nummer',
+    'Mona Haugen',
+    '19.8.1986',
+    '91234567',
+    'mona@haugen.no',
+    'Nordgata 8 i Steinkjer, 7713',
+    'ja',
+    'kan jeg bestille til min datter også, barn 1 gb',
+  ])
+  expect(told.match(/De bestilles ett om gangen/g)).toHaveLength(2)
+  expect(facts).toMatchObject({ plan: '12gb', street: 'Nordgata 8', postalCode: '7713', city: 'Steinkjer' })
+  const young = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    'sønnen min på 15 skal ha 6 gb',
+    'ja',
+    'sønnen min, 15',
+  ])
+  expect(young.facts).toMatchObject({ plan: '6gb', forWhom: 'adult' })
+})

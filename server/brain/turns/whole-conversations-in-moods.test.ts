@@ -79,7 +79,7 @@ test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same 
     ...ORDERS,
   ])
   expect(countOf(told, CREDIT)).toBe(1)
-  expect(told).toContain('Før stod det «Storgata 12».')
+  expect(told).toContain('Da retter jeg det til «Storgata 14». Før stod det «Storgata 12».')
   expect(facts).toMatchObject({ plan: '6gb', street: 'Storgata 14', email: 'jonas.berg@gmail.com' })
   expect(isOrdered).toBe(true)
   const another = await talk(database, 'mobile_onboarding', 'nb_NO', [

@@ -20,7 +20,7 @@ test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also
     'hytta skal ikke være med',
     'nei det er alt, men uten hytte altså',
   ])
-    expect((await insure([said])).facts.cover, said).toEqual(['house', 'car'])
+    expect([said, (await insure([said])).facts.cover]).toEqual([said, ['house', 'car']])
   const beside = await talk(database, 'insurance_leads', 'nb_NO', [
     'hus, bil og hytte',
     'nei',
@@ -51,4 +51,23 @@ test('HEAR-08 a call that the question offers is chosen, not a call from custome
     'Pawel Nowak, tel 46812209, i owe aprox 1.2 milion on house, 150k car loan and 35.000 kr creditcard',
   ])
   expect(english.facts).toMatchObject({ name: { firstName: 'Pawel', lastName: 'Nowak' }, phone: '+4746812209' })
+})
+
+test('HEAR-05 nb: a wish for the time of the call is kept with the lead, beside an answer and a correction', async () => {
+  const { told, facts } = await talk(database, 'insurance_leads', 'nb_NO', [
+    'reise',
+    'nei',
+    button('without'),
+    'Per Arne',
+    '41 88 23 71 men ikke ring før 4, jeg er på jobb',
+    'per@arne.no',
+    'etternavn er Lie, og ring etter kl 16',
+    button('send'),
+  ])
+  expect(told).toContain('Det sier jeg fra om til rådgiveren.')
+  expect(facts).toMatchObject({
+    name: { firstName: 'Per', middleName: 'Arne', lastName: 'Lie' },
+    phone: '+4741882371',
+    lead: { kind: 'insurance', cover: ['travel'], callWish: 'ring etter kl 16' },
+  })
 })

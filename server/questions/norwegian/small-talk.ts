@@ -18,7 +18,7 @@ export const smallTalk: SmallTalkPhrases = {
 
 export const talkWords: TalkWords = {
   swears: words(
-    'faen fanden helvete jævla idiot idioter idiotisk dust dustete tosk teit dum dumme dumt ubrukelig ubrukelige håpløs håpløst elendig søppel drit dritt dritdårlig møkk kjeft irriterende tåpelig latterlig tull tullprat svindlere svindler rasshøl jævler hater forbanna forbannet suger jævlig',
+    'faen fanden helvete jævla idiot idioter idiotisk dust dustete tosk teit dum dumme dumt ubrukelig ubrukelige håpløs håpløst elendig søppel drit dritt dritdårlig møkk kjeft irriterende tåpelig latterlig tull tullprat tulling tullinger svindlere svindler rasshøl jævler hater forbanna forbannet suger jævlig',
   ),
   around: words(
     'du dere dette det den denne chatten chat boten bot chatboten robot roboten siden for en et din ditt dine er e var bare noe jo så veldig helt skikkelig kjempe i dårlig hold stikk av rett og slett jeg deg hva blir hele greia opplegget meg deres',

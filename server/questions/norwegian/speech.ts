@@ -74,7 +74,7 @@ export const norwegian: Language = {
     gigabyte gigabytene gigabyten gigabytes giga gig > gb | att > igjen | høg høge høgt > høy |
     opplysningane > opplysningene | tenesta > tjenesten | abonnementa > abonnementene | mæ mej > meg |
     dæ > deg | spm > spørsmål | betalingsmerknad > betalingsanmerkning | berre > bare | fleire > flere |
-    kjøp > kjøpe | straum straumen > strøm
+    kjøp > kjøpe | straum straumen > strøm | dn > den
   `),
   expressions: expressions(`
     si sier sa sagt seie seier sei sies + opp > oppsigelse

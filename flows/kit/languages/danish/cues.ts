@@ -7,6 +7,10 @@ export const danishCues: Cues = {
     /(?<!\S)(?:afbryd|afbryde|stop|stoppe|slet|slette|drop|droppe|annuller|annullere|glem) (?:\S+ )?(?:alt|hele|bestillingen|ordren|købet|aftalen|her)(?: |$)|(?<!\S)(?:vil|skal) (?:\S+ )?ikke (?:have noget|bestille|fortsætte|købe)(?: |$)|^(?:nej )?(?:stop|afbryd|jeg giver op|giver op|orker ikke mere|jeg vil afbryde)(?: det her| mere)?$|(?<!\S)ikke (?:længere )?interesseret(?: |$)/u,
   later:
     /(?=.*(?<!\S)(?:i aften|i morgen|imorgen|senere|en anden (?:gang|dag)|næste uge|i weekenden|efter weekenden|til weekenden)(?: |$))(?=.*(?<!\S)(?:tag|tage|tager|fortsæt\S*|vend\S*|kom|komme|kommer|gør|gøre|prøv\S*|ser|kigger|venter|resten|ordner)(?: |$))|(?<!\S)(?:når|orker|gider|har) (?:\S+ ){0,2}ikke (?:\S+ ){0,2}(?:nu|tid|i dag)(?: |$)|(?<!\S)(?:pause|pauser|holder pause|snart tilbage|vi (?:ses|snakkes))(?: |$)|(?<!\S)(?:kommer|er) (?:\S+ ){0,2}tilbage (?:senere|snart)(?: |$)|(?<!\S)(?:må|skal) (?:\S+ ){0,2}(?:gå|løbe|nå|smutte|af sted|lægge|til møde)(?: |$)|^(?:ikke nu|vent lige|venter lidt|skal lige tænke)$/u,
+  noted:
+    /(?<!\S)(?:(?:hvad|hvilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrevet|noteret|oplyste)|blev det|har (?:du|i) (?:fået|noteret|skrevet|registreret)|hvornår (?:begynder|starter) (?:det|den|aftalen))(?: |$)/u,
+  callWish:
+    /(?<!\S)(?:(?:ring|ringe|ringer|ringes|kontakt|kontakte|træffes)(?: \S+){0,3} (?:efter|før|inden|mellem|klokken|kl|om (?:aftenen|eftermiddagen|formiddagen|dagen)|i (?:aften|morgen|weekenden)|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|næste uge|på engelsk)|(?:kan|passer|ledig|tid|hjemme|arbejder)(?: \S+){0,4} (?:efter|før|fra|til) (?:kl |klokken )?(?:\d{1,2}|to|tre|fire|fem|seks|arbejde|skole|frokost))(?: |$)/u,
   english:
     /^(?:(?:kan|kunne|vil|tal\S*|snak\S*|skriv\S*|skift\S*|helst|på|du|i|vi|jeg|til|gerne|tage|det|tak|english|please) )*(?:engelsk|english)(?: (?:tak|please|only|hellere))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|tak|only))*$/u,
   login:

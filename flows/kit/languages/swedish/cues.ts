@@ -7,6 +7,10 @@ export const swedishCues: Cues = {
     /(?<!\S)(?:avbryt|avbryta|stoppa|radera|strunta i|skippa|glöm|lägg ner) (?:\S+ )?(?:allt|alltihop|alltihopa|hela|beställningen|ordern|köpet|det här)(?: |$)|(?<!\S)(?:vill|ska) (?:\S+ )?(?:inte|ej) (?:ha något|ha nåt|ha nånting|beställa|fortsätta|köpa)(?: |$)|^(?:nej )?(?:stopp|avbryt|jag ger upp|ger upp|orkar inte mer)(?: det här| mer)?$|(?<!\S)inte (?:längre )?intresserad(?: |$)/u,
   later:
     /(?=.*(?<!\S)(?:i kväll|ikväll|i morgon|imorgon|imorrn|senare|sen|sedan|en annan (?:gång|dag)|nästa vecka|i helgen|till helgen|efter helgen)(?: |$))(?=.*(?<!\S)(?:ta|tar|fortsätt\S*|återkom\S*|kommer|kom|komma|gör|göra|testar|prova\S*|ser|kollar|väntar|resten|fixar|hör)(?: |$))|(?<!\S)(?:hinner|orkar|har) (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}(?:nu|tid|i dag|idag)(?: |$)|(?<!\S)(?:paus|pausar|tar en paus|snart tillbaka|vi (?:ses|hörs))(?: |$)|(?<!\S)(?:kommer|är) (?:\S+ ){0,2}tillbaka (?:senare|sen|snart)(?: |$)|(?<!\S)måste (?:\S+ ){0,2}(?:gå|springa|rusa|dra|sticka|hinna|lägga)(?: |$)|^(?:inte nu|nä vänta|väntar lite|måste tänka lite|får jag tänka lite)$/u,
+  noted:
+    /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
+  callWish:
+    /(?<!\S)(?:(?:ring|ringa|ringer|kontakta|nås)(?: \S+){0,3} (?:efter|före|innan|mellan|klockan|kl|på (?:kvällen|kvällar|eftermiddagen|förmiddagen|dagtid)|i (?:kväll|morgon|helgen)|måndag|tisdag|onsdag|torsdag|fredag|lördag|nästa vecka|på engelska)|(?:kan|passar|ledig|tid|hemma|jobbar)(?: \S+){0,4} (?:efter|före|innan|från|till) (?:kl |klockan )?(?:\d{1,2}|två|tre|fyra|fem|sex|jobbet|skolan|lunch))(?: |$)/u,
   english:
     /^(?:(?:kan|kunde|vill|prat\S*|tal\S*|skriv\S*|byt\S*|helst|på|du|ni|vi|jag|till|gärna|ta|det|tack|english|please) )*(?:engelska|english)(?: (?:tack|please|only|hellre))*$|(?<!\S)(?:på|till) (?:engelska|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelska)(?: (?:pls|plz|please|tack|only))*$/u,
   login:

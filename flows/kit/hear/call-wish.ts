@@ -1,0 +1,38 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { MOST_OF_CALL_WISH } from '#contracts/leads/lead.ts'
+import type { Flow, FlowContext } from '../flow.ts'
+import type { Answered } from '../flow-event.ts'
+import type { Translate } from '../render-elements.ts'
+import { phraseOf } from '../words/tokens.ts'
+import { AND, partsOf } from './clauses.ts'
+import { matchOf } from './cues.ts'
+import type { Heard } from './heard.ts'
+
+/** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
+export function withCallWish(
+  utterance: string,
+  { callWish: reply }: Flow,
+  { locale }: FlowContext,
+  translate: Translate,
+  read: (said: string) => Heard,
+): Heard | undefined {
+  const parts = reply === undefined ? [] : partsOf(utterance)
+  const wished = parts.filter(({ text }) => matchOf(phraseOf(text), locale, 'callWish') !== undefined)
+  if (reply === undefined || wished.length === 0) return undefined
+  const words = wished.map(({ text }) => text.replace(AND, '').trim()).join(', ')
+  const wish: Act = { kind: 'wish', for: 'call', words, sure: 0.9, why: 'asks for a call at a time' }
+  const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
+  const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
+  const found = { topic: 'call wish', text: translate(reply, {}) }
+  if (!/[\p{L}\d]/u.test(told))
+    return { event: { type: 'visitor.answered', utterance, acts: [wish], found }, lookUp: false }
+  const heard = read(told)
+  const acts = (heard.event.acts ?? []).filter(({ kind }) => kind !== 'nothing')
+  return { ...heard, event: { found, ...heard.event, utterance, acts: [...acts, wish] } }
+}
+
+/** What is kept of a wish for a call. */
+export const callWished = ({ callWish }: Flow, { acts = [] }: Answered): { callWish?: string } => {
+  const wish = callWish === undefined ? undefined : acts.findLast((act) => act.kind === 'wish' && act.for === 'call')
+  return wish ? { callWish: wish.words.slice(0, MOST_OF_CALL_WISH) } : {}
+}

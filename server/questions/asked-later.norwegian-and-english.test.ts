@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { createLookUp } from './create-look-up.ts'
+
+const now = Date.parse('2026-11-27T10:00:00Z')
+const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
+const ask = (locale: Locale, flow: FlowName, step: string, question: string) =>
+  lookUp(question, { locale, facts: {}, now, flow, step })
+
+test.each<[FlowName, string, string, string]>([
+  ['mobile_onboarding', 'order.credit_consent', 'hva faen trenger dere kredittsjekk for på 229 kr', 'faq kredittsjekk'],
+  [
+    'mobile_onboarding',
+    'order.plan',
+    'jeg er litt usikker på om den gamle telefonen min i det hele tatt virker hos dere',
+    'faq selger-dere-telefoner',
+  ],
+  ['mobile_onboarding', 'order.plan', 'har en Samsung fra 2017, virker den', 'faq selger-dere-telefoner'],
+  ['mobile_onboarding', 'order.plan', 'hva dette eSIM er for noe', 'faq esim'],
+  ['mobile_onboarding', 'order.plan', 'kan det starte den 15. januar', 'faq startdato'],
+  ['mobile_onboarding', 'order.plan', 'kan jeg velge når abonnementet starter', 'faq startdato'],
+  ['mobile_onboarding', 'order.plan', 'kan eg velje kva dag nummeret vert flytta', 'faq startdato'],
+  ['mobile_onboarding', 'order.summary', 'startar det då med ein gong om eg bestiller no', 'faq startdato'],
+  ['mobile_onboarding', 'order.summary', 'jeg vil at det skal starte over nyttår', 'faq startdato'],
+  ['mobile_onboarding', 'order.plan', 'jeg vil at det skal starte over nyttår', 'faq startdato'],
+  ['mobile_onboarding', 'order.plan', 'hvor er Tuva sitt da, hun skulle jo ha barn 1gb', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.summary', 'hvor er Tuva sitt da, hun skulle jo ha barn 1gb', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.email', 'hvordan får jeg lagt til gutten da, etterpå', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.summary', 'kan jeg bestille til min datter på 8 år også', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.summary', 'sønnen skal jo ha et eget, glemte vi det', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.plan', 'skal ha to abonnement, ett til meg og ett til dattera', 'faq flere-abonnement'],
+  ['mobile_onboarding', 'order.credit_consent', 'går barn abonnement fortsatt når han er 9', 'plan barn-1gb'],
+  ['insurance_leads', 'cover', 'hva koster reiseforsikring egentlig', 'faq forsikring'],
+  ['insurance_leads', 'summary', 'hva koster reiseforsikring egentlig', 'faq forsikring'],
+  ['insurance_leads', 'cover', 'dekker den barna mine', 'faq hvem-gjelder-forsikringen-for'],
+  ['insurance_leads', 'summary', 'dekker den barna mine', 'faq hvem-gjelder-forsikringen-for'],
+  ['insurance_leads', 'summary', 'når ringer dere', 'faq hva-skjer-etter-forsikringssamtalen'],
+  ['insurance_leads', 'summary', 'hvor fort får jeg svar', 'faq hva-skjer-etter-forsikringssamtalen'],
+  ['insurance_leads', 'cover', 'hvor fort får jeg svar', 'faq hva-skjer-etter-forsikringssamtalen'],
+  ['insurance_leads', 'summary', 'jeg ga jo ingen fullmakt?', 'faq fullmakt-forsikring'],
+  ['insurance_leads', 'email', 'hæ? på mail eller i posten?', 'faq hva-skjer-etter-forsikringssamtalen'],
+  ['insurance_leads', 'attorney', 'får jeg reklame på tlf etterpå', 'faq hvorfor-epost'],
+  ['debt_check', 'consent', 'må mannen min godkjenne?', 'faq hvem-ma-godkjenne'],
+  ['debt_check', 'consent', 'kan jeg ikke bare si hva jeg skylder selv', 'faq oppgi-gjelden-selv'],
+  [
+    'debt_check',
+    'refused',
+    'jeg har 45000 på kredittkort, 80 tusen i forbrukslån og et billån, er det for mye?',
+    'faq for-mye-gjeld',
+  ],
+  ['debt_check', 'check', 'hvorfor tok du ikke med lånene mine', 'faq lan-som-ikke-er-med'],
+  ['debt_check', 'check', 'blir det kredittsjekk når rådgiveren ringer', 'faq pavirker-gjeldssjekken'],
+  ['debt_check', 'email', 'faktura? det var jo gratis', 'faq hva-koster-refinansiering'],
+  ['generic_signup', 'terms', 'kan jeg slette den hvis jeg angrer da', 'faq slette-konto'],
+  ['generic_signup', 'terms', 'er det mye dere kommer til å mase på epost da', 'faq hvorfor-epost'],
+])('HEAR-06 in Norwegian at %s %s, "%s" is told %s', (flow, step, question, topic) => {
+  expect(ask('nb_NO', flow, step, question)?.topic).toBe(topic)
+})
+
+test.each<[FlowName, string, string, string]>([
+  ['mobile_onboarding', 'order.summary', 'can number move on 20 december, not before?', 'faq start-date'],
+  ['mobile_onboarding', 'order.summary', 'when does it start, my old one finish 20 december', 'faq start-date'],
+  [
+    'mobile_onboarding',
+    'order.summary',
+    'can I get the number transfer done on the 15th of december',
+    'faq start-date',
+  ],
+  ['mobile_onboarding', 'order.summary', 'I wanted it to start on the 15th', 'faq start-date'],
+  ['mobile_onboarding', 'order.summary', 'can i pay when get salary, is 15 every month', 'faq when-do-i-pay'],
+  ['mobile_onboarding', 'order.plan', 'do I get a family discount', 'faq discount'],
+  ['mobile_onboarding', 'order.summary', 'do I get a family discount', 'faq discount'],
+  ['debt_check', 'invite', 'can i use this as a foreigner', 'faq refinancing-as-a-foreigner'],
+  ['debt_check', 'invite', 'can foreigners living in norway apply', 'faq refinancing-as-a-foreigner'],
+  ['debt_check', 'consent', 'my boss and UDI cant see it right?', 'faq who-sees-my-debt'],
+  ['debt_check', 'check', 'what is the interest on such a loan usually', 'faq what-is-refinancing'],
+  ['debt_check', 'check', 'can i do it if i only have temporary permit', 'faq refinancing-as-a-foreigner'],
+])('HEAR-06 in English at %s %s, "%s" is told %s', (flow, step, question, topic) => {
+  expect(ask('en_US', flow, step, question)?.topic).toBe(topic)
+})
+
+test.each<[Locale, FlowName, string, string, RegExp]>([
+  ['nb_NO', 'mobile_onboarding', 'order.plan', 'hva dette eSIM er for noe', /^Et eSIM er .*ikke ennå/],
+  ['en_US', 'mobile_onboarding', 'order.plan', 'what is this esim thing', /^An eSIM is .*not have it yet/],
+  ['nb_NO', 'insurance_leads', 'summary', 'hvor fort får jeg svar', /to arbeidsdager.*Har du gitt fullmakt/],
+  ['nb_NO', 'insurance_leads', 'cover', 'hva koster reiseforsikring egentlig', /kommer an på selskapet og på deg/],
+  ['en_US', 'debt_check', 'check', 'what is the interest on such a loan usually', /depends on the bank/],
+  ['nb_NO', 'mobile_onboarding', 'order.summary', 'hvordan får jeg lagt til gutten da, etterpå', /ett om gangen/],
+])('HEAR-06 in %s at %s %s, the answer to "%s" holds', (locale, flow, step, question, text) => {
+  expect(ask(locale, flow, step, question)?.text).toMatch(text)
+})

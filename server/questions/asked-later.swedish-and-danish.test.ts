@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { createLookUp } from './create-look-up.ts'
+
+const now = Date.parse('2026-11-27T10:00:00Z')
+const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
+const ask = (locale: Locale, flow: FlowName, question: string, step: string) =>
+  lookUp(question, { locale, facts: {}, now, flow, step })
+
+test.each<[Locale, string, string, string]>([
+  ['sv_SE', 'date', 'är det samma elnät som förr eller hur funkar det', 'elnat'],
+  ['sv_SE', 'agreement', 'är det samma elnät som förr eller hur funkar det', 'elnat'],
+  ['sv_SE', 'attorney', 'jag flyttar ju in och har inget elavtal där', 'inget-att-saga-upp'],
+  ['sv_SE', 'summary', 'varför är första fakturan lägre än månadsavgiften', 'forsta-fakturan'],
+  ['sv_SE', 'summary', 'kan jag ångra mig om flytten blir uppskjuten', 'angerratt'],
+  ['sv_SE', 'summary', 'vad händer om flytten blir senare', 'startdag'],
+  ['sv_SE', 'agreement', 'vad är billigast då', 'avtalsformer'],
+  ['sv_SE', 'summary', 'kan jag få rabatt', 'rabatt'],
+  ['sv_SE', 'address.street', 'jag vet inte vilket elbolag jag har, gör det nåt', 'vet-inte-elbolag'],
+  ['sv_SE', 'supplier', 'jag vet inte vilket elbolag jag har, gör det nåt', 'vet-inte-elbolag'],
+  ['sv_SE', 'supplier', 'det går på hyresvärden tror jag, kan ni inte se det?', 'hyresvarden'],
+  ['sv_SE', 'summary', 'vad händer om jag flyttar innan 12 månader', 'flytta-fast-pris'],
+  [
+    'sv_SE',
+    'date',
+    'min sambo har bindningstid till sista januari hos nuvarande bolaget, gör det nåt',
+    'uppsagning-el',
+  ],
+  ['sv_SE', 'attorney', 'får jag ge fullmakt när det är sambon som har avtalet', 'fullmakt-annans-avtal'],
+  ['sv_SE', 'summary', 'vad betyder elområde se4, är det dyrare', 'elomrade'],
+  ['sv_SE', 'summary', 'räcker det med hennes nummer för koden', 'vilket-nummer-far-koden'],
+  ['sv_SE', 'summary', 'vem får fakturan, jag eller sara', 'vem-far-fakturan'],
+  ['sv_SE', 'date', 'vilken dag är bäst att börja', 'valja-dag'],
+  ['da_DK', 'agreement', 'hvad er smartest når man er på su og bor alene', 'aftaletyper'],
+  ['da_DK', 'agreement', 'hvilken er billigst for sådan en som mig, og er man bundet?', 'aftaletyper'],
+  ['da_DK', 'agreement', 'hvilken en er bedst for sådan en som mig', 'aftaletyper'],
+  ['da_DK', 'agreement', 'hvad er egentlig et månedsgennemsnit', 'aftaletyper'],
+  ['da_DK', 'agreement', 'hvad er forskellen på de to', 'aftaletyper'],
+  ['da_DK', 'agreement', 'er det dumt at tage fast pris', 'aftaletyper'],
+  ['da_DK', 'summary', 'er I sikre på der er strøm når jeg kommer', 'indflytning-el'],
+  ['da_DK', 'summary', 'er det ikke lidt sent at bestille når det er i morgen', 'indflytning-el'],
+  ['da_DK', 'summary', 'kan jeg betale med mobilepay', 'faktura'],
+  ['da_DK', 'date', 'kan I ikke gøre det før?', 'startdag'],
+  ['da_DK', 'agreement', 'hvornår kommer den første regning', 'faktura'],
+  ['da_DK', 'summary', 'hvornår kommer den første regning', 'faktura'],
+  ['da_DK', 'summary', 'hvad koster det hele pr kwh med afgifter', 'elpris'],
+  ['da_DK', 'date', 'hvad plejer folk at gøre', 'vaelge-dag'],
+  ['da_DK', 'summary', 'Min fødselsdag, skal I ikke have den?', 'cpr-nummer'],
+  ['da_DK', 'email', 'Min fødselsdag, skal I ikke have den?', 'cpr-nummer'],
+  ['da_DK', 'reason', 'skal jeg selv sige op hos dem jeg har nu?', 'opsigelse-el'],
+])('HEAR-06 in %s where power is ordered, at %s, "%s" is told %s', (locale, step, question, article) => {
+  expect(ask(locale, 'power_onboarding', question, step)?.topic).toBe(`faq ${article}`)
+})
+
+test.each<[string, string, string]>([
+  ['phone', '070-318 46 25, fast det är jobbtelefonen, går det bra?', 'jobbtelefon'],
+  ['terms', 'kostar det verkligen inget och kan jag säga upp det sen', 'konto'],
+])('HEAR-06 in sv_SE where an account is made, at %s, "%s" is told %s', (step, question, article) => {
+  expect(ask('sv_SE', 'generic_signup', question, step)?.topic).toBe(`faq ${article}`)
+})
+
+test.each(['agreement', 'summary'])('HEAR-06 at %s nobody is promised what power costs in winter', (step) => {
+  const found = ask('da_DK', 'power_onboarding', 'priserne stiger vel til vinter, hvad siger du', step)
+  expect(found?.topic).toBe('faq elpris')
+  expect(found?.text).toContain('Med Fast pris er elprisen også den samme i 12 måneder.')
+})

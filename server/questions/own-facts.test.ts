@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { createSpeak } from '#server/brain/turns/speak.ts'
+import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
+import { createLookUp } from './create-look-up.ts'
+
+const now = Date.parse('2026-11-27T10:00:00Z')
+const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
+const TOLD: Facts = {
+  name: { firstName: 'Lisa', lastName: 'Strand' },
+  street: 'Lia 12',
+  postalCode: '0150',
+  city: 'Oslo',
+  phone: '+4791234567',
+  email: 'lisa@strand.no',
+}
+
+test.each<[Locale, FlowName, string, string]>([
+  ['nb_NO', 'mobile_onboarding', 'hvilken adresse står det nå?', 'Lia 12, 0150 Oslo'],
+  ['nb_NO', 'mobile_onboarding', 'hva har du notert som e-post', 'lisa@strand.no'],
+  ['sv_SE', 'power_onboarding', 'vad står det för gatuadress nu?', 'Lia 12, 0150 Oslo'],
+  ['sv_SE', 'power_onboarding', 'när börjar det?', '2027-02-01'],
+  ['da_DK', 'power_onboarding', 'hvilken mail har I noteret', 'lisa@strand.no'],
+  ['en_US', 'mobile_onboarding', 'which name do you have', 'Lisa Strand'],
+])('HEAR-03 in %s %s "%s" is answered with what was told', (locale, flow, question, told) => {
+  const facts = { ...TOLD, ...(flow === 'power_onboarding' && { startDate: '2027-02-01' }) }
+  expect(lookUp(question, { locale, facts, now, flow, step: 'summary' })?.text).toContain(told)
+  expect(lookUp(question, { locale, facts: {}, now, flow, step: 'summary' })?.topic).not.toBe('noted')
+})
