@@ -1,5 +1,5 @@
 import { pick, tabTo, type } from './by-keyboard.ts'
-import { choice, choose, hears, log, startChat, words } from './journey.ts'
+import { answer, choice, choose, hears, log, startChat, words } from './journey.ts'
 import { makeCustomer, newNumber } from './customers.ts'
 import { startLeadReceiver, type LeadReceiver } from './lead-receiver.ts'
 import { expect, test as base } from './portal-test.ts'
@@ -26,6 +26,7 @@ test.describe.configure({ mode: 'default' })
 const { nb_NO } = words
 const NAME = 'Fornavn og etternavn'
 const BOX = /^Jeg gir fullmakt/
+const OWN_WORDS = 'Spør om hva som helst, eller svar med egne ord'
 
 async function leadOf({ leads }: LeadReceiver, phone: string, timeout = 30_000) {
   const found = () => [...leads.values()].filter((lead) => lead.phone === `+47${phone}`)
@@ -77,7 +78,7 @@ test('FLOW-06 CHAT-10 PAGE-13 insurance by keyboard, with power of attorney, and
   await hears(page, 'Takk, Kari! Nå er det sendt.')
 })
 
-test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box ticked in vain is not sent', async ({
+test('FLOW-06 HEAR-05 a signed-in customer is asked for nothing that is known, a wish for the call is passed on, and a box ticked in vain is not sent', async ({
   page,
   receiver,
 }) => {
@@ -90,10 +91,13 @@ test('FLOW-06 a signed-in customer is asked for nothing that is known, and a box
   await page.getByRole('checkbox', { name: BOX }).uncheck()
   await expect(choice(page, 'Gi fullmakt')).toBeDisabled()
   await choose(page, 'Nei, jeg finner papirene selv')
+  await answer(page, OWN_WORDS, 'kan dere ringe etter 16? jeg er på jobb')
+  await hears(page, 'Det sier jeg fra om til rådgiveren.')
   await choose(page, 'Send til rådgiveren')
   await hears(page, /Ha gjerne forsikringspapirene klare/)
   const lead = await leadOf(receiver, person.phone)
-  expect(lead).toMatchObject({ customerId: expect.any(String), lead: { kind: 'insurance', cover: ['travel'] } })
+  const wished = { cover: ['travel'], callWish: expect.stringContaining('etter 16') }
+  expect(lead).toMatchObject({ customerId: expect.any(String), lead: { kind: 'insurance', ...wished } })
   expect(lead).not.toHaveProperty('consentText')
 })
 

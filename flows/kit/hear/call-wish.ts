@@ -6,7 +6,7 @@ import type { Translate } from '../render-elements.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { AND, partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
-import type { Heard } from './heard.ts'
+import { saysNothing, type Heard } from './heard.ts'
 
 /** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
 export function withCallWish(
@@ -24,11 +24,13 @@ export function withCallWish(
   const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
   const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
   const found = { topic: 'call wish', text: translate(reply, {}) }
-  if (!/[\p{L}\d]/u.test(told))
+  const heard = /[\p{L}\d]/u.test(told) ? read(told) : undefined
+  // "Jeg er på jobb" beside it is its reason, and no question.
+  if (!heard || (saysNothing(heard) && !heard.asked))
     return { event: { type: 'visitor.answered', utterance, acts: [wish], found }, lookUp: false }
-  const heard = read(told)
   const acts = (heard.event.acts ?? []).filter(({ kind }) => kind !== 'nothing')
-  return { ...heard, event: { found, ...heard.event, utterance, acts: [...acts, wish] } }
+  const event = { found, ...heard.event, utterance, acts: [...acts, wish] }
+  return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
 }
 
 /** What is kept of a wish for a call. */
