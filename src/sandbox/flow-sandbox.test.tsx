@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LOCALES } from '#contracts/kernel/locale.ts'
@@ -159,7 +159,8 @@ test('SAND-06 in development the answers of a step change places by keyboard, an
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
   expect((await screen.findByRole('insertion')).textContent).toBe('+ new')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Change the order' }))
+  const changes = await screen.findByRole('button', { name: 'Change the order' })
+  await waitFor(() => expect(document.activeElement).toBe(changes))
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({
     flow: 'every_element',
     step: 'init',
@@ -193,7 +194,8 @@ test('SAND-06 in development a question is added from a form, and what is refuse
   expect(await screen.findByDisplayValue('sure')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show difference' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Add a step' }))
+  const adds = await screen.findByRole('button', { name: 'Add a step' })
+  await waitFor(() => expect(document.activeElement).toBe(adds))
   const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]))
   expect(JSON.parse(calls.at(-1)?.body ?? '').change).toEqual({
     kind: 'step',
