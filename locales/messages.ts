@@ -1012,6 +1012,7 @@ export type Messages = FlowMessages & {
   'archive.column.binding': never
   'archive.column.birthDate': never
   'archive.column.browser': never
+  'archive.column.callWish': never
   'archive.column.cancelledAt': never
   'archive.column.catalogueVersion': never
   'archive.column.changedAt': never
@@ -1774,6 +1775,7 @@ export type Messages = FlowMessages & {
   'letter.withdrawal.title': never
   'letter.withdrawnAt': never
   'mail.lead.about': never
+  'mail.lead.callWish': never
   'mail.lead.chargeCards': never
   'mail.lead.consent': never
   'mail.lead.cover': never

@@ -15,7 +15,7 @@ const LEAD: DeliveredLead = {
   name: { firstName: 'Kari', lastName: 'Nordmann\r\nBcc: thief@example.com' },
   phone: '+4791234567',
   email: 'kari@example.no',
-  lead: { kind: 'refinancing', instalmentLoans: 12_500_000, creditLines: 4_000_000 },
+  lead: { kind: 'refinancing', instalmentLoans: 12_500_000, creditLines: 4_000_000, callWish: 'ring etter 16' },
 }
 const translate = createSpeak()
 
@@ -63,7 +63,9 @@ test('FLOW-06 by e-mail a lead is a letter in the words of its locale, its Messa
   const plain = body
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
-  expect(plain.replaceAll('\u00a0', ' ')).toMatch(/Telefon: \+?[\d ]*912 34 567[\s\S]*Nedbetalingslån: 125 000/)
+  expect(plain.replaceAll('\u00a0', ' ')).toMatch(
+    /Telefon: \+?[\d ]*912 34 567[\s\S]*Nedbetalingslån: 125 000[\s\S]*Ønske for samtalen: ring etter 16/,
+  )
 })
 
 test('FLOW-06 a letter the mail server will never take is refused, one it cannot take now is tried again', async () => {

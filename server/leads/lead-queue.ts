@@ -108,12 +108,16 @@ export function leadLetter(
 
 function aboutLines(lead: LeadDetails, say: Text, money: (ore: number | undefined) => string | undefined): Line[] {
   if (lead.kind === 'insurance')
-    return [[say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')]]
+    return [
+      [say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')],
+      [say('mail.lead.callWish'), lead.callWish],
+    ]
   if (lead.kind === 'callback')
     return [[say('mail.lead.about'), lead.about], ...lead.answers.map(({ label, value }): Line => [label, value])]
   return [
     [say('mail.lead.instalmentLoans'), money(lead.instalmentLoans)],
     [say('mail.lead.creditLines'), money(lead.creditLines)],
     [say('mail.lead.chargeCards'), money(lead.chargeCards)],
+    [say('mail.lead.callWish'), lead.callWish],
   ]
 }
