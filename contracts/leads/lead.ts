@@ -10,8 +10,8 @@ export type Insurable = v.InferOutput<typeof Insurable>
 export const ATTORNEY_CONSENT = 'insurance.attorney.label'
 
 /** Characters of a wish for the call. */
-export const MOST_OF_CALL_WISH = 120
-const callWish = v.optional(v.pipe(v.string(), v.maxLength(MOST_OF_CALL_WISH)))
+export const LONGEST_CALL_WISH = 120
+const callWish = v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_WISH)))
 
 const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -5,6 +5,7 @@ import { provenByBankId } from '#flows/shared/prove-by-bankid.ts'
 import { advertised } from '#contracts/catalogue/terms.ts'
 import { debtTotals, owedOn, type Debt } from '#contracts/debts/debt.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { rowIf, type FlowRow, type FlowValues } from '#flows/kit/flow-texts.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
 
@@ -24,9 +25,9 @@ function debtRows({ facts: { debts = [] } }: FlowContext): FlowRow[] {
 
 function leadRows({ facts: { name, phone, email, callWish, debts = [], sendConsent } }: FlowContext): FlowRow[] {
   return [
-    ...rowIf(name, ({ firstName, middleName, lastName }) => ({
+    ...rowIf(name, (known) => ({
       label: 'debt.lead.name',
-      value: [firstName, middleName, lastName].filter(Boolean).join(' '),
+      value: fullNameOf(known),
     })),
     ...rowIf(phone, (known) => ({ label: 'debt.lead.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'debt.lead.email', value: known })),
@@ -69,7 +70,7 @@ const call = { call: { title: 'debt.call', to: 'contact' } } as const
 export const debtCheck = defineFlow({
   name: 'debt_check',
   offered: { sells: 'refinancing', instead: 'home' },
-  callWish: 'shared.callWish',
+  callWishReply: 'shared.callWish',
   entries: ['init', 'skip_start'],
   guards: {
     knownByName: ({ facts }) => facts.signedIn === true && facts.firstName !== undefined,

@@ -3,6 +3,7 @@ import { defineFlow } from '#flows/kit/define-flow.ts'
 import { tryAgain } from '#flows/shared/try-again.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { ATTORNEY_CONSENT, INSURABLES } from '#contracts/leads/lead.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { rowIf, type FlowOption, type FlowRow } from '#flows/kit/flow-texts.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
 
@@ -26,9 +27,9 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email,
       label: 'insurance.row.attorney',
       value: { text: powerOfAttorney ? 'insurance.row.attorney.given' : 'insurance.row.attorney.not' },
     },
-    ...rowIf(name, ({ firstName, middleName, lastName }) => ({
+    ...rowIf(name, (known) => ({
       label: 'insurance.row.name',
-      value: [firstName, middleName, lastName].filter(Boolean).join(' '),
+      value: fullNameOf(known),
     })),
     ...rowIf(phone, (known) => ({ label: 'insurance.row.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'insurance.row.email', value: known })),
@@ -43,7 +44,7 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email,
 export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
   offered: { sells: 'insurance', instead: 'home' },
-  callWish: 'shared.callWish',
+  callWishReply: 'shared.callWish',
   entries: ['init'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,

@@ -178,7 +178,7 @@ export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = 
   learn: Record<string, (flowContext: FlowContext) => Facts>
   values: (flowContext: FlowContext) => Record<string, TextValue | undefined>
   /** What is said to a wish for the call, which the flow keeps as the fact `callWish` and passes on. */
-  callWish?: Ids['plain']
+  callWishReply?: Ids['plain']
   /** New step names by old name, so that conversations at a renamed step continue unnoticed (BEY-02). */
   renamed?: Record<string, string>
   /** The parts whose steps stand in `steps`: see define-part.ts. */

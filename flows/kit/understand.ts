@@ -1,7 +1,7 @@
 import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
-import { planMeant } from './words/plan-words.ts'
+import { CHILD, planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { withoutManners } from './words/filler-words.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
@@ -12,11 +12,7 @@ const YEARS = new Set('yr yrs år åring åringen åringer åra års year years 
 const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
-const CHILD = new Set(
-  'sønn sønnen gutt gutten gutongen guttungen jente jenta jentungen datter datteren dattera barn barnet unge ungen son daughter boy girl kid child'.split(
-    ' ',
-  ),
-)
+const CHILDREN = new Set([...CHILD, 'gutongen', 'guttungen', 'jentungen', 'son', 'daughter', 'boy', 'girl'])
 const GROWN = 18
 const isLastOrBeforeAnd = (said: readonly string[], at: number) =>
   at === said.length - 1 || ['og', 'and', 'men', 'but'].includes(said[at + 1] ?? '')
@@ -33,7 +29,7 @@ function agesIn(said: readonly string[]): number[] {
       ['he', 'she', 'who', 'boy', 'girl', 'son', 'daughter'].includes(said[at - 2] ?? '')
     const isSaid =
       isEnglish || YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
-    const isOfChild = isLastOrBeforeAnd(said, at) && said.slice(0, at).some((word) => CHILD.has(word)) && age < GROWN
+    const isOfChild = isLastOrBeforeAnd(said, at) && said.slice(0, at).some((word) => CHILDREN.has(word)) && age < GROWN
     return isSaid ||
       isOfChild ||
       (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)

@@ -5,9 +5,10 @@ import { planOf, planOn, plans, type Plan, type PlanId, type PlanTerms } from '#
 import { priceOn } from '#contracts/catalogue/price-book.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { uncontrolledData, flexUse } from '#contracts/catalogue/norway.ts'
-import { orderValues, fullName } from './values.ts'
+import { orderValues } from './values.ts'
 import {
   flexMayHelp,
   isChild,
@@ -232,13 +233,13 @@ function whoRows({
     { label: 'order.row.number', value: number },
     ...rowIf(forWhom === 'child' ? childName : undefined, (child) => ({
       label: 'order.row.child',
-      value: fullName(child),
+      value: fullNameOf(child),
     })),
     ...rowIf(forWhom === 'child' ? childBirthDate : undefined, (born) => ({
       label: 'order.row.childBirth',
       value: { day: born },
     })),
-    ...rowIf(name, (known) => ({ label: 'order.row.name', value: fullName(known) })),
+    ...rowIf(name, (known) => ({ label: 'order.row.name', value: fullNameOf(known) })),
     ...rowIf(phone, (known) => ({ label: 'order.row.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'order.row.email', value: known })),
     { label: 'order.row.address', value: `${street}, ${postalCode} ${city}` },

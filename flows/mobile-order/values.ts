@@ -3,7 +3,6 @@ import { extras, orderPrice } from '#contracts/catalogue/extras.ts'
 import { priceOn } from '#contracts/catalogue/price-book.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { pathTo } from '#contracts/pages/path-to.ts'
-import type { Facts } from '#contracts/chat/facts.ts'
 import { recommendPlan } from './rules.ts'
 import type { FlowValues, TextsOf } from '#flows/kit/flow-texts.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
@@ -52,8 +51,4 @@ export function orderValues({ facts, today }: FlowContext) {
     withdrawalDays: WITHDRAWAL_DAYS,
     contractSummary: id && pathTo('contract-summary', { plan: id }),
   } satisfies FlowValues
-}
-
-export function fullName({ firstName, middleName, lastName }: NonNullable<Facts['name']>): string {
-  return [firstName, middleName, lastName].filter(Boolean).join(' ')
 }

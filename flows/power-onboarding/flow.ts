@@ -14,7 +14,7 @@ import { firstInvoice } from '#contracts/catalogue/first-invoice.ts'
 import { readPostalCode } from '#contracts/account/rules.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import { fullName } from '#flows/mobile-order/values.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { addDays } from '#contracts/kernel/calendar.ts'
@@ -195,7 +195,7 @@ function powerSummary({ facts, today }: FlowContext): FlowRow[] {
       label: 'powerOrder.row.supplier',
       value: supplier,
     })),
-    ...rowIf(name, (known) => ({ label: 'powerOrder.row.name', value: fullName(known) })),
+    ...rowIf(name, (known) => ({ label: 'powerOrder.row.name', value: fullNameOf(known) })),
     ...rowIf(phone, (known) => ({ label: 'powerOrder.row.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'powerOrder.row.email', value: known })),
     { label: 'powerOrder.row.agreement', value: agreement, strong: true },

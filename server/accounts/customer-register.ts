@@ -8,7 +8,7 @@ import { recordChange } from '#server/identity/record-change.ts'
 import { writeTag } from './approve-tag.ts'
 import { findCustomer } from './find-customer.ts'
 import { legalEntity, type LegalEntity, type PersonalColumns } from './tables.ts'
-import { fullNameOf } from './to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 
 /** What a change of an account writes. The number is changed by itself, with codes. */
 export type CustomerDetails = Partial<Omit<PersonalColumns, 'phone'>>

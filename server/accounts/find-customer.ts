@@ -5,7 +5,7 @@ import type { PhoneNumber } from '#contracts/kernel/phone.ts'
 import { isUnused } from './number-holder.ts'
 import { legalEntity, type LegalEntity } from './tables.ts'
 import type { StoreDeps } from '#server/deps.ts'
-import { fullNameOf } from './to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 
 export async function findCustomer({ database }: StoreDeps, id: string): Promise<LegalEntity | undefined> {
   const [row] = await database.db.select().from(legalEntity).where(eq(legalEntity.id, id))

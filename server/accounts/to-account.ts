@@ -1,15 +1,9 @@
 import type { Account } from '#contracts/account/account.ts'
 import { PERSONAL_VALUES, type MemberName } from '#contracts/account/account-fields.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contracts/kernel/locale.ts'
 import { isReleased } from './number-holder.ts'
 import type { LegalEntity } from './tables.ts'
-
-export const fullNameOf = ({
-  firstName,
-  middleName,
-  lastName,
-}: Pick<LegalEntity, 'firstName' | 'middleName' | 'lastName'>): string =>
-  [firstName, middleName, lastName].filter(Boolean).join(' ')
 
 export function toAccount(row: LegalEntity): Account {
   const fullName = fullNameOf(row)

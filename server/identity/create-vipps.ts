@@ -16,7 +16,7 @@ import { proveHolder } from './account-holder.ts'
 import { type LoginDeps } from './logins.ts'
 import { RETURN_PATHS } from './return-paths.ts'
 import { openLogin } from './login-lifetime.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 
 const PURPOSE = 'vipps sign-in'
 const KEPT_FOR = 3600
@@ -145,7 +145,7 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
       return {
         id,
         status: 'new',
-        name: fullNameOf({ ...person.name, middleName: person.name.middleName ?? null }),
+        name: fullNameOf(person.name),
         phone: person.phone,
         email: person.email,
       }

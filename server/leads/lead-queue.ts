@@ -11,6 +11,7 @@ import {
 import type { LeadPort } from '#server/gateways/leads/port.ts'
 import type { Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { DeliveredLead, LeadDetails } from '#contracts/leads/lead.ts'
 import { readLocale, DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
@@ -89,7 +90,7 @@ export function leadLetter(
   const money = (ore: number | undefined) =>
     ore === undefined ? undefined : formatMoney(ore, readLocale(locale) ?? DEFAULT_LOCALE)
   const lines: Line[] = [
-    [say('mail.lead.name'), [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ')],
+    [say('mail.lead.name'), fullNameOf(name)],
     [say('mail.lead.phone'), formatPhone(phone)],
     [say('mail.lead.email'), email],
     [say('mail.lead.customer'), customerId],

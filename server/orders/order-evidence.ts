@@ -2,7 +2,7 @@ import { planOf } from '#contracts/catalogue/plans.ts'
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { OrderOrigin, OrderParticulars } from '#server/evidence/record-order.ts'
 
 type Placed = {
@@ -32,8 +32,7 @@ export function mobileParticulars({
       street,
       postalCode,
       city,
-      ...(forWhom === 'child' &&
-        childName && { childName: fullNameOf({ ...childName, middleName: childName.middleName ?? null }) }),
+      ...(forWhom === 'child' && childName && { childName: fullNameOf(childName) }),
     },
   }
 }

@@ -11,7 +11,7 @@ import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
 import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-queue.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import { mobileOrders } from './mobile-orders.ts'
 import { contract, mobileOrder, subscription, numberSeries, portation, creditCheck } from './tables.ts'
@@ -105,7 +105,7 @@ async function keepOrder(
     plan,
     phone,
     monthly: price.monthly,
-    childName: childName ? fullNameOf({ ...childName, middleName: childName.middleName ?? null }) : null,
+    childName: childName ? fullNameOf(childName) : null,
     childBirthDate: childBirthDate ?? null,
     activeFrom: numberChoice === 'new' ? mobileStart(osloDay(now)) : null,
   }

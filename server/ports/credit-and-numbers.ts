@@ -3,7 +3,7 @@ import type { NumberAnswer } from '#contracts/ports/portability.ts'
 import { portabilityPort } from '#contracts/ports/portability.ts'
 import { creditPort, type CreditAnswer, type CreditQuestion } from '#contracts/ports/credit.ts'
 import { ok, type Result } from '#contracts/kernel/result.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import type { PortClient } from '#server/gateways/ports/port-client.ts'
 import { checkCredit, creditSubjectOf } from '#server/orders/check-credit.ts'
@@ -13,7 +13,7 @@ export type Credit = { check: (question: Omit<CreditQuestion, 'subject'>) => Pro
 /** Throws if the answer cannot be had just now. */
 export type Numbers = { check: (phone: string) => Promise<NumberAnswer> }
 
-const nameOf = ({ name }: Pick<CreditQuestion, 'name'>) => fullNameOf({ ...name, middleName: name.middleName ?? null })
+const nameOf = ({ name }: Pick<CreditQuestion, 'name'>) => fullNameOf(name)
 
 export const embeddedCredit = (deps: StoreDeps): Credit => ({
   check: async (question) => ok(await checkCredit(deps, { ...question, name: nameOf(question) })),

@@ -5,7 +5,7 @@ import type { PowerActivity, PowerCustomerInfo, PowerStatus } from '#contracts/p
 import { dayBegins } from '#contracts/kernel/calendar.ts'
 import { powerSubscription } from './tables.ts'
 import { findCustomer } from '#server/accounts/find-customer.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { powerStateAt } from './read-power.ts'
 

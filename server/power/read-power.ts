@@ -6,7 +6,7 @@ import type { PowerOverview } from '#contracts/products/power-overview.ts'
 import type { Subscription } from '#contracts/products/subscription.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import { powerSubscription } from './tables.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
 type Row = typeof powerSubscription.$inferSelect

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { createSpeak } from '#server/brain/turns/speak.ts'
-import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
-import { createLookUp } from './create-look-up.ts'
+import { askAt } from './testing/ask-at.ts'
 
-const now = Date.parse('2026-11-27T10:00:00Z')
-const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
 const ask = (locale: Locale, flow: FlowName, question: string, step?: string) =>
-  lookUp(question, { locale, facts: {}, now, flow, ...(step !== undefined && { step }) })
+  askAt({ locale, flow, ...(step !== undefined && { step }) }, question)
 
 test.each<[Locale, FlowName, string, string | undefined]>([
   ['nb_NO', 'mobile_onboarding', 'hva skjer med bindinga mi hos telenor', 'faq binding-hos-andre'],

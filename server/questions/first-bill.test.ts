@@ -4,16 +4,11 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { formatMoney } from '#contracts/kernel/money.ts'
 import { summaryRows } from '#flows/mobile-order/order-context.ts'
-import { createSpeak } from '#server/brain/turns/speak.ts'
-import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
-import { createLookUp } from './create-look-up.ts'
+import { askAt, FRIDAY } from './testing/ask-at.ts'
 
-/** A Friday: what is ordered starts on Monday, the last day of the month. */
-const now = Date.parse('2026-11-27T10:00:00Z')
 const today = '2026-11-27'
-const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
 const ask = (question: string, facts: Facts, locale: Locale = 'nb_NO') =>
-  lookUp(question, { locale, facts, now, flow: 'mobile_onboarding', step: 'order.summary' })
+  askAt({ locale, facts, flow: 'mobile_onboarding', step: 'order.summary' }, question)
 
 const ORDERS: Facts[] = [
   { plan: '12gb', numberChoice: 'keep' },
@@ -22,7 +17,7 @@ const ORDERS: Facts[] = [
 ]
 
 test.each(ORDERS)('ORD-01 CHAT-15 the first invoice of $plan is told as in the summary of the order', (facts) => {
-  const rows = summaryRows({ facts, today, locale: 'nb_NO', instant: now })
+  const rows = summaryRows({ facts, today, locale: 'nb_NO', instant: FRIDAY })
   const value = rows.find(({ label }) => label === 'order.row.firstInvoice')?.value
   const amount = typeof value === 'object' && 'money' in value ? value.money : Number.NaN
   const text = ask('hva blir første regning', facts)?.text ?? ''

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { createSpeak } from '#server/brain/turns/speak.ts'
-import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
-import { createLookUp } from './create-look-up.ts'
+import { askAt } from './testing/ask-at.ts'
 
-const now = Date.parse('2026-11-27T10:00:00Z')
-const lookUp = await createLookUp(createEmbeddedContent(), createSpeak())
 const TOLD: Facts = {
   name: { firstName: 'Lisa', lastName: 'Strand' },
   street: 'Lia 12',
@@ -26,6 +22,6 @@ test.each<[Locale, FlowName, string, string]>([
   ['en_US', 'mobile_onboarding', 'which name do you have', 'Lisa Strand'],
 ])('HEAR-03 in %s %s "%s" is answered with what was told', (locale, flow, question, told) => {
   const facts = { ...TOLD, ...(flow === 'power_onboarding' && { startDate: '2027-02-01' }) }
-  expect(lookUp(question, { locale, facts, now, flow, step: 'summary' })?.text).toContain(told)
-  expect(lookUp(question, { locale, facts: {}, now, flow, step: 'summary' })?.topic).not.toBe('noted')
+  expect(askAt({ locale, flow, facts }, question)?.text).toContain(told)
+  expect(askAt({ locale, flow }, question)?.topic).not.toBe('noted')
 })

@@ -1,6 +1,7 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import { factsNamed, matchOf } from '#flows/kit/hear/cues.ts'
 import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
@@ -24,7 +25,7 @@ function told(fact: FactName, facts: Facts, locale: Locale): string | undefined 
   const { name, street, postalCode, city, phone, email, birthDate, startDate, currentSupplier } = facts
   const day = (known: string | undefined) => known && formatDayIn(locale, known)
   const known: Partial<Record<FactName, string | undefined>> = {
-    name: name && [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' '),
+    name: name && fullNameOf(name),
     street: street && [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     postalCode,
     city,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/database.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
-import { fullNameOf } from '#server/accounts/to-account.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { chatEffect, chatSession } from '#server/brain/tables.ts'
 import { heldOrder } from '#server/budgets/tables.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
@@ -19,7 +19,7 @@ export async function personOf({ db }: Database, { kind, id }: Pick<WorkItem, 'k
       customerId: row?.customerId ?? undefined,
       facts: row
         ? factsOf({
-            name: fullNameOf({ ...row.name, middleName: row.name.middleName ?? null }),
+            name: fullNameOf(row.name),
             phone: row.phone,
             email: row.email,
           })

@@ -1,5 +1,5 @@
 import type { Act } from '#contracts/chat/act.ts'
-import { MOST_OF_CALL_WISH } from '#contracts/leads/lead.ts'
+import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
 import type { Flow, FlowContext } from '../flow.ts'
 import type { Answered } from '../flow-event.ts'
 import type { Translate } from '../render-elements.ts'
@@ -11,7 +11,7 @@ import { saysNothing, type Heard } from './heard.ts'
 /** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
 export function withCallWish(
   utterance: string,
-  { callWish: reply }: Flow,
+  { callWishReply: reply }: Flow,
   { locale }: FlowContext,
   translate: Translate,
   read: (said: string) => Heard,
@@ -34,7 +34,8 @@ export function withCallWish(
 }
 
 /** What is kept of a wish for a call. */
-export const callWished = ({ callWish }: Flow, { acts = [] }: Answered): { callWish?: string } => {
-  const wish = callWish === undefined ? undefined : acts.findLast((act) => act.kind === 'wish' && act.for === 'call')
-  return wish ? { callWish: wish.words.slice(0, MOST_OF_CALL_WISH) } : {}
+export const callWishOf = ({ callWishReply }: Flow, { acts = [] }: Answered): { callWish?: string } => {
+  const wish =
+    callWishReply === undefined ? undefined : acts.findLast((act) => act.kind === 'wish' && act.for === 'call')
+  return wish ? { callWish: wish.words.slice(0, LONGEST_CALL_WISH) } : {}
 }

@@ -85,7 +85,10 @@ export function correctedChoice(
   return undefined
 }
 
-/** An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen" names no move). */
+/**
+ * An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen"
+ * names no move).
+ */
 function isNamed(chosen: Offered, said: string, candidates: readonly Candidate[], locale: Locale): boolean {
   const inWords = candidates.map((one) => ({ ...one, words: one.words.filter((name) => /\p{L}{3}/u.test(name)) }))
   const [only, ...others] = bestNamed(tokensOf(said), inWords, locale)
@@ -138,7 +141,10 @@ const takesSeveral = ({ steps }: Flow, name: string) => {
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
-/** What is left of the clause that removes something: "hytte" of "ta vekk hytta, den er forsikra", or all of "hytta er der, den skal vekk". */
+/**
+ * What is left of the clause that removes something: "hytta" of "ta vekk hytta, den er forsikra". Where it names nothing,
+ * all that is said: "hytta er der, den skal vekk".
+ */
 function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string {
   const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
   const bare = clauses.map((said) => said.replace(REMOVES, ' '))

@@ -1,12 +1,13 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { DOOR } from '../values/address-line.ts'
+import { MONTHS_BEGIN } from '../words/months.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { opensWithWhy } from '../words/requests.ts'
 
 const LONGEST = 400
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]|etg|etasje|sal|t[vh])|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)`,
+  String.raw`(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|${MONTHS_BEGIN}|etg|etasje|sal|t[vh])|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)`,
   'giu',
 )
 export const AND = /^(?:men|og|och|o|but|and|&)\s+/iu

@@ -12,7 +12,7 @@ import { clausesSaid, partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
-import { anyOf, speaksOfOthers } from './forms.ts'
+import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { wholeNameWith } from './renamed.ts'
@@ -160,14 +160,12 @@ function isSame(fact: FactName, value: string, flowContext: FlowContext): boolea
   )
 }
 
-const RATHER = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')}|${anyOf('takes')})(?!\p{L})`,
-  'iu',
-)
+const TAKES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takes')})(?!\p{L})`, 'iu')
+
+const isTaken = (clause: string) => (prefers(clause) || TAKES.test(clause)) && dayWithoutYear(clause) !== undefined
 
 /** "Bundet til 31. januar, så ta heller 1. februar" means the day that is taken. */
-const preferred = (utterance: string): string =>
-  clausesSaid(utterance).find((clause) => RATHER.test(clause) && dayWithoutYear(clause) !== undefined) ?? utterance
+const preferred = (utterance: string): string => clausesSaid(utterance).find(isTaken) ?? utterance
 
 /** A day and month alone: the start that was told, or the birth date with the year told before. */
 function shortDate(utterance: string, flowContext: FlowContext, named: readonly NamedFact[]): ToldFact[] {

@@ -9,7 +9,7 @@ import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
-import { anyOf, speaksOfOthers } from './forms.ts'
+import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
 import { movedDay, sameDayOf, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
@@ -81,11 +81,9 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   return found
 }
 
-const RATHER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
-
 /** "Og så hellere til februar": a clause that prefers a month. */
 function otherMonthSaid(said: string, { facts: { startDate }, today }: FlowContext): string | undefined {
-  const clause = partsOf(said).find(({ text }) => RATHER.test(text) && tokensOf(text).length <= SHORT + 1)
+  const clause = partsOf(said).find(({ text }) => prefers(text) && tokensOf(text).length <= SHORT + 1)
   return clause && sameDayOf(clause.text, startDate, today)
 }
 

@@ -8,6 +8,11 @@ import { swedishCues } from '../languages/swedish/cues.ts'
 export const anyOf = (form: keyof Forms): string =>
   [norwegianCues, swedishCues, danishCues, englishCues].map(({ forms }) => forms[form]).join('|')
 
+const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
+
+/** "Heller", "i stedet": takes one thing and not another. */
+export const prefers = (said: string): boolean => PREFERS.test(said)
+
 const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
 
 /** Speaks of somebody else, whose values are not the visitor's. */

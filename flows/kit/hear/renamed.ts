@@ -1,4 +1,5 @@
 import type { Facts } from '#contracts/chat/facts.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
 import { FAMILY_NAMES } from '../values/names/family.ts'
@@ -63,8 +64,6 @@ export const middleBefore = ({ middleName, lastName }: Name): string | undefined
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)
 
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
-const wholeOf = ({ firstName, middleName, lastName }: Name) =>
-  [firstName, middleName, lastName].filter((part) => part !== undefined).join(' ')
 
 function wholeIn(
   clause: string,
@@ -78,7 +77,7 @@ function wholeIn(
     (run) => isSame(run[0] ?? '', known.firstName) || (isNaming && isSame(run.at(-1) ?? '', known.lastName)),
   )
   const name = own?.join(' ')
-  return name === undefined || others.length > 0 || isSame(name, wholeOf(known)) ? undefined : name
+  return name === undefined || others.length > 0 || isSame(name, fullNameOf(known)) ? undefined : name
 }
 
 /** One word that is no everyday one, where the part it stands for is named or like it. */
@@ -89,7 +88,7 @@ function partIn(
   { isOrdinary }: Registers,
   isNaming: boolean,
 ): string | undefined {
-  const own = tokensOf(wholeOf(known))
+  const own = tokensOf(fullNameOf(known))
   const isName = (word: string, at: number) => {
     const plain = word.toLowerCase()
     if (plain.length < 2 || NOUN.test(word) || own.includes(plain) || isEveryday(plain, locale)) return false
@@ -100,15 +99,15 @@ function partIn(
   const [word, ...others] = capitals.length > 0 ? capitals : words
   if (word === undefined || others.length > 0) return undefined
   const { firstName, middleName, lastName } = known
-  const withFirst = wholeOf({ ...known, firstName: word })
-  const withLast = wholeOf({ ...known, middleName: middleBefore(known), lastName: word })
+  const withFirst = fullNameOf({ ...known, firstName: word })
+  const withLast = fullNameOf({ ...known, middleName: middleBefore(known), lastName: word })
   const isTold = /^\p{Lu}/u.test(word)
   if (!isTold && !isNaming) return undefined
   if (isTold && FAMILY.test(clause)) return withLast
   if (isTold && GIVEN.test(clause)) return withFirst
   if (isLike(word, lastName)) return withLast
   if (isLike(word, firstName)) return withFirst
-  return middleName !== undefined && isLike(word, middleName) ? wholeOf({ ...known, middleName: word }) : undefined
+  return middleName !== undefined && isLike(word, middleName) ? fullNameOf({ ...known, middleName: word }) : undefined
 }
 
 /** Two letters apart, or longer by an ending: "Wiik" and "Vik", "Kimmo" and "Kim". */

@@ -4,9 +4,10 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, READS } from '../input-rules.ts'
 import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
-import { weighPlace } from '../values/place.ts'
+import { isSamePlace, weighPlace } from '../values/place.ts'
 import { addressLine, careOfIn } from '../values/address-line.ts'
 import { weighStreet } from '../values/street.ts'
+import { MONTHS_BEGIN } from '../words/months.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
@@ -19,7 +20,7 @@ import { weighOpenValue } from './open-value.ts'
 export type ToldFact = { fact: FactName; value: string; why: string }
 
 const LONGEST = 300
-const MONTH = String.raw`(?:jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*`
+const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
 export const DATE = new RegExp(
   String.raw`(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
   'iu',
@@ -36,7 +37,7 @@ const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
 /** "Kari Vik, født", before a date that was read already. */
 const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
-const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
+export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "Fra Norlys", "jeg har Ørsted i dag": a name with a capital behind such a word. */
@@ -77,13 +78,13 @@ export function toldFacts(
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
-  const clauses = partsOf(rest).map(({ text }) => text)
-  const namesCode = (said: string) => factsNamed(phraseOf(said), locale).includes('postalCode')
-  const isCodeNamed = clauses.some(namesCode)
   // "Olav M. Troviks vei 16" is one street, and its initial no end of a sentence.
   const line = addressLine(rest)
   if (line !== undefined && /\p{Lu}\.\s/u.test(line) && tell('street', line, 'a street with an initial')) cut(line)
-  for (const text of line === undefined ? clauses : partsOf(rest).map((part) => part.text)) {
+  const clauses = partsOf(rest).map(({ text }) => text)
+  const namesCode = (clause: string) => factsNamed(phraseOf(clause), locale).includes('postalCode')
+  const isCodeNamed = clauses.some(namesCode)
+  for (const text of clauses) {
     const bare = text.trim().replace(AND, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
@@ -129,9 +130,9 @@ const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')})(?!\p{L})
 
 /** "Nordgata 8 i Steinkjer, 7713". */
 function isOfTown(code: string, told: readonly ToldFact[], { locale }: FlowContext, { placeOf }: Registers): boolean {
-  const town = told.find(({ fact }) => fact === 'city')?.value.toLowerCase()
-  const place = placeOf(countryOf(locale), code.replace(' ', ''))?.toLowerCase()
-  return town !== undefined && place !== undefined && (place === town || place.startsWith(`${town} `))
+  const town = told.find(({ fact }) => fact === 'city')?.value
+  const place = placeOf(countryOf(locale), code.replace(' ', ''))
+  return town !== undefined && place !== undefined && isSamePlace(place, town)
 }
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {

@@ -1,7 +1,7 @@
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { formatPhone } from '#contracts/kernel/phone.ts'
 import * as v from 'valibot'
-import { PersonName } from '#contracts/kernel/person-name.ts'
+import { fullNameOf, PersonName } from '#contracts/kernel/person-name.ts'
 import { asksPrice, wordsFor } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
@@ -44,8 +44,7 @@ function valueShown(input: Input, flowContext: FlowContext, event: Answered): st
 export function valueRead(rule: InputRuleName, words: string, flowContext: FlowContext): string | undefined {
   const read = inputRule(rule).read(words, flowContext)
   const name = v.safeParse(PersonName, read)
-  if (name.success)
-    return [name.output.firstName, name.output.middleName, name.output.lastName].filter(Boolean).join(' ')
+  if (name.success) return fullNameOf(name.output)
   if (typeof read !== 'string') return undefined
   if (rule === 'phone') return formatPhone(read).replaceAll(' ', '\u00a0')
   return /^\d{4}-\d\d-\d\d$/.test(read) ? formatDayIn(flowContext.locale, read) : read

@@ -7,11 +7,10 @@ import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
 import type { Contrast } from './contrast.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
-import type { ToldFact } from './told-facts.ts'
+import { ONLY_CODE, type ToldFact } from './told-facts.ts'
 
 const PHONE = 8
 const CODE = /(?<!\d)(?:\d{3} ?\d{2}|\d{4})(?![\d ]*\d)/g
-const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 /** "So it's Kim Hughes these days". */
 const SAID_TO_BE = new RegExp(
   String.raw`^(?:.*(?<!\p{L})(?:so|så|and|og|och)\s+)?(?:it['’]?s|it is|i['’]?m|i am|(?:${anyOf('it')})\s+(?:er|e|är|blir|ble|blei|blev|vart)|(?:${anyOf('subject')})\s+(?:er|e|är)|(?:er|e|är)\s+(?:${anyOf('subject')}))\s+(?:(?:now|nå|no|nu|blitt|blivit|blevet)\s+)?`,

@@ -61,7 +61,7 @@ export function placeInSentence(said: string, locale: Locale, registers: Registe
 }
 
 /** "Odense" is the place of a code in "Odense C". */
-const isSamePlace = (one: string, other: string) =>
+export const isSamePlace = (one: string, other: string) =>
   one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
 
 const TOLD_CODE =

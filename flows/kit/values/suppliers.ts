@@ -31,13 +31,11 @@ const FEWEST_OF_SLIP = 6
 /** A supplier as it writes itself: "VATTENFALL" and "vattenfal" are Vattenfall. Unknown ones get their capitals only. */
 export function supplierCalled(written: string): string {
   const known = SUPPLIERS.filter((name) => !AS_WRITTEN.has(name))
-  const same =
-    known.find((name) => plain(name) === plain(written)) ??
-    (written.length < FEWEST_OF_SLIP
-      ? undefined
-      : known.find(
-          (name) => name[0] === written[0]?.toUpperCase() && lettersApart(plain(written), plain(name), 1) <= 1,
-        ))
+  const isSlip = (name: string) =>
+    written.length >= FEWEST_OF_SLIP &&
+    name[0] === written[0]?.toUpperCase() &&
+    lettersApart(plain(written), plain(name), 1) <= 1
+  const same = known.find((name) => plain(name) === plain(written)) ?? known.find(isSlip)
   if (same !== undefined) return same
   const isLower = written === plain(written) && /^[\p{L} ]+$/u.test(written) && !SUPPLIERS.includes(written)
   return isLower ? written.replace(/(?<=^|\s)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) : written

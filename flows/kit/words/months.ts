@@ -15,6 +15,9 @@ const MONTHS = [
   'desember des december dec',
 ].map((names) => names.split(' '))
 
+/** How the names of the months begin, as alternatives of a regular expression. */
+export const MONTHS_BEGIN = 'jan|feb|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[sc]'
+
 export const monthOf = (word: string) => MONTHS.findIndex((names) => names.includes(word)) + 1
 
 /** The English names of the months, which the input rules read in every language. */

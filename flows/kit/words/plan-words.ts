@@ -16,7 +16,7 @@ const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
   ),
   dear: words('dyreste dyrest dyraste priciest'),
 }
-const CHILD = words(
+export const CHILD = words(
   'jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge',
 )
 const BROADBAND = words('bredbånd breiband mobilbredbånd bredband broadband ruter router')

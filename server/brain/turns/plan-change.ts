@@ -5,7 +5,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
-import { callWished } from '#flows/kit/hear/call-wish.ts'
+import { callWishOf } from '#flows/kit/hear/call-wish.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
@@ -46,7 +46,7 @@ export function planChange(
   const later = answerHistory.filter(({ seq }) => seq > mark.seq)
   const { result, replayable } = goBack(
     flow,
-    { ...mark, facts: { ...factsOf(mark), ...wishOf(row) } },
+    { ...mark, facts: { ...factsOf(mark), ...wishesOf(row) } },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
   const kept = withAhead(notReached(row, mark.step, later), replayable)
@@ -54,7 +54,7 @@ export function planChange(
 }
 
 /** A wish for the call is no answer, and stays whatever is changed. */
-function wishOf(row: SessionRow): Facts {
+function wishesOf(row: SessionRow): Facts {
   const { callWish } = factsOf(row)
   return callWish === undefined ? {} : { callWish }
 }
@@ -107,11 +107,11 @@ function planCorrection(
     const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
     return plan.kind === 'turn' ? plan : undefined
   }
-  const wish = {
-    ...wishOf(row),
-    ...callWished(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
+  const wishes = {
+    ...wishesOf(row),
+    ...callWishOf(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
   }
-  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...wish } }
+  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...wishes } }
   const when = now(brain, row)
   const event: Answered = {
     type: 'visitor.answered',
