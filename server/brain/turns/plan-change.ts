@@ -53,10 +53,10 @@ export function planChange(
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable: kept })
 }
 
-/** A wish for the call is no answer, and stays whatever is changed. */
+/** What was wished for is no answer, and stays whatever is changed: the language, and when to be called. */
 function wishesOf(row: SessionRow): Facts {
-  const { callWish } = factsOf(row)
-  return callWish === undefined ? {} : { callWish }
+  const { callWish, language } = factsOf(row)
+  return { ...(callWish !== undefined && { callWish }), ...(language && { language }) }
 }
 
 /** Answers whose questions were not reached yet: told ahead, or kept by an earlier change. */

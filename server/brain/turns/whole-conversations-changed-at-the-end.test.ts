@@ -123,3 +123,17 @@ test('HEAR-05 HEAR-06 nb: a plan for somebody else is another order and takes th
   ])
   expect(young.facts).toMatchObject({ plan: '6gb', forWhom: 'adult' })
 })
+
+test('HEAR-04 HEAR-08 a conversation that went on in English stays in it when an earlier answer is changed', async () => {
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'english please',
+    'me',
+    'new number',
+    'Mona Haugen',
+    'no, 6 gb not 12',
+    'yes',
+  ])
+  expect(facts).toMatchObject({ plan: '6gb', language: 'en_US' })
+})
