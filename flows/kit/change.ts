@@ -184,30 +184,32 @@ export function replayAnswers(
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
 }
 
+/** A later answer that is replaced as well, and what replaces it. */
+export type Replaced = { before: AnsweredQuestion; after: GivenAnswer }
+
 /**
  * Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack` (HEAR-04).
- * `others`: later answers that are replaced as well.
+ * `given`: the new answer, if it counts; then it and the `others` are said to be put right.
  */
 export function answerAnew(
   flow: RunnableFlow,
   target: AnsweredQuestion,
   event: Answered,
   { later, facts, now }: { later: readonly AnsweredQuestion[]; facts: Facts; now: Now },
-  others: readonly AnsweredQuestion[] = [],
-): { result: TurnResult; replayable: GivenAnswer[] } {
+  others: readonly Replaced[] = [],
+): { result: TurnResult; replayable: GivenAnswer[]; given: GivenAnswer | undefined } {
   const { replayable } = goBack(flow, target, { later, facts, now })
   const result = turn(flow, { step: target.step, facts: target.facts, failedAttempts: 0 }, event, now)
-  const context = { ...now, facts: target.facts }
   // A price is told and asked for before it counts, and what cannot be taken is asked again (HEAR-03).
   const given = givenAnswer(flow.flow, target, event, event.utterance ?? '', now)
-  const said = given && {
-    after: { told: saidBack(flow.flow, given, context) },
-    before: { told: [target, ...others].flatMap((one) => saidBack(flow.flow, one, { ...context, facts: one.facts })) },
-  }
-  return {
-    result: { ...result, drafts: [...(said ? [sayKit('kit.corrected', said)] : []), ...result.drafts] },
-    replayable,
-  }
+  if (!given) return { result, replayable, given }
+  const told = (answer: GivenAnswer, known: Facts) => saidBack(flow.flow, answer, { ...now, facts: known })
+  const corrected = [{ before: target, after: given }, ...others]
+  const said = sayKit('kit.corrected', {
+    after: { told: corrected.flatMap(({ after }) => told(after, target.facts)) },
+    before: { told: corrected.flatMap(({ before }) => told(before, before.facts)) },
+  })
+  return { result: { ...result, drafts: [said, ...result.drafts] }, replayable, given }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { answerAnew, givenAnswer, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
+import { answerAnew, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
 import { callWishOf } from '#flows/kit/hear/call-wish.ts'
@@ -115,31 +115,26 @@ function planCorrection(
   const when = now(brain, row)
   const event: Answered = {
     type: 'visitor.answered',
-    utterance: value ?? said,
+    utterance: value ?? said.trim(),
     ...(payload !== undefined && { payload }),
     acts: [asAnswer(correction)],
   }
   // Of several answers to one question the corrected one holds them all.
   const later = answerHistory.filter((one) => one.seq > mark.seq && !(isSeveral(fact) && isOf(fact, one)))
-  const anew = answerAnew(
-    flow,
-    target,
-    event,
-    { later, facts: factsOf(row), now: when },
-    others.map((other) => other.mark),
-  )
-  // What was asked beside the correction is answered, too (HEAR-05).
-  const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
   const context = { ...when, facts: target.facts }
   const aheadOf = (some: Act[]) => answersAhead(flow.flow, target.step, { ...event, acts: some }, context)
-  const corrected = aheadOf(others.map((other) => asAnswer(other.correction)))
-  const result = {
-    ...anew.result,
-    drafts: [...told, ...anew.result.drafts, ...sayAhead(flow.flow, corrected, context)],
-  }
+  const replaced = others.flatMap((other) =>
+    aheadOf([asAnswer(other.correction)]).map((after) => ({ before: other.mark, after })),
+  )
+  const corrected = replaced.map(({ after }) => after)
+  const anew = answerAnew(flow, target, event, { later, facts: factsOf(row), now: when }, replaced)
+  // What was asked beside the correction is answered, too (HEAR-05).
+  const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
+  const { given } = anew
+  const unsaid = given ? [] : corrected
+  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts, ...sayAhead(flow.flow, unsaid, context)] }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
   const replayable = withAhead(withAhead(notReached(row, target.step, later), anew.replayable), ahead)
-  const given = givenAnswer(flow.flow, target, event, value ?? said.trim(), when)
   const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>
     brain.speak(when.locale, id, values),
   )

@@ -27,10 +27,10 @@ test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in an
     ...ORDERS,
   ])
   expect(told).toContain(
-    'Da retter jeg det til «Kari Haugen». Før stod det «Kari Vik, 911\u00a012\u00a0233».\nDette tar jeg med videre: 911\u00a012\u00a0245.',
+    'Da retter jeg det til «Kari Haugen, 911\u00a012\u00a0245». Før stod det «Kari Vik, 911\u00a012\u00a0233».',
   )
   expect(told).toContain(
-    'Da retter jeg det til «03/01/1980». Før stod det «02/01/1980, kari@vik.no».\nDette tar jeg med videre: kari.haugen@vik.no.',
+    'Da retter jeg det til «03/01/1980, kari.haugen@vik.no». Før stod det «02/01/1980, kari@vik.no».',
   )
   expect(facts).toMatchObject({
     name: { firstName: 'Kari', lastName: 'Haugen' },
@@ -68,6 +68,6 @@ test('HEAR-04 HEAR-05 sv: the agreement is put right beside the day to begin, wh
     'nej vänta, byt till månadsmedelpris och flytta starten till den 1 februari',
     'ja',
   ])
-  expect(told).toContain('Det här tar jag med mig: Månadsmedelpris: ')
+  expect(told).toContain('Då rättar jag det till ”2027-02-01, Månadsmedelpris: ')
   expect(facts).toMatchObject({ startDate: '2027-02-01', powerAgreement: 'se-timpris' })
 })
