@@ -40,9 +40,9 @@ test('a figure over its limit counts as failed', () => {
   ).toEqual({ passed: 1, failed: 1, failures: ['queries'] })
 })
 
-test('what failed is told by file and name, also a file that could not be loaded', () => {
-  const passing = { fullName: 'adds up', status: 'passed' }
-  const failing = { fullName: 'takes off', status: 'failed' }
+test('what failed is told by file, name and reason, also a file that could not be loaded', () => {
+  const passing = { fullName: 'adds up', status: 'passed', failureMessages: [] }
+  const failing = { fullName: 'takes off', status: 'failed', failureMessages: ['Error: 1 is not 2\n\nat line 3'] }
   expect(
     countUnitTests({
       ...unit,
@@ -52,16 +52,16 @@ test('what failed is told by file and name, also a file that could not be loaded
         { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
       ],
     }).failures,
-  ).toEqual(['sums.test.ts: takes off', 'broken.test.ts'])
+  ).toEqual(['sums.test.ts: takes off\n    Error: 1 is not 2\n    at line 3', 'broken.test.ts'])
   const spec = (title: string, status: string) => ({
     title,
     file: 'chat.spec.ts',
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: '\u001b[31mno button\u001b[39m' }] }] }],
   })
   expect(
     countBrowserTests({
       ...browser,
       suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }],
     }).failures,
-  ).toEqual(['chat.spec.ts (phone): closes'])
+  ).toEqual(['chat.spec.ts (phone): closes\n    no button'])
 })

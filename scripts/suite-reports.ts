@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** A skipped test counts as failed, because every suite is required. `failures` names what failed. */
+/** A skipped test counts as failed, because every suite is required. `failures` names what failed and says why. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
 const UnitReport = v.object({
@@ -15,7 +16,9 @@ const UnitReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
     }),
   ),
 })
@@ -23,7 +26,13 @@ const UnitReport = v.object({
 const BrowserSpec = v.object({
   title: v.string(),
   file: v.string(),
-  tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+    }),
+  ),
 })
 type BrowserSuite = { specs: v.InferOutput<typeof BrowserSpec>[]; suites?: BrowserSuite[] | undefined }
 const BrowserSuite: v.GenericSchema<BrowserSuite> = v.object({
@@ -49,7 +58,7 @@ export function countUnitTests(report: unknown): Count {
       const file = relative(process.cwd(), name)
       const tests = assertionResults.filter((test) => test.status !== 'passed')
       if (tests.length === 0) return status === 'passed' ? [] : [file]
-      return tests.map(({ fullName }) => `${file}: ${fullName}`)
+      return tests.map(({ fullName, failureMessages }) => withReasons(`${file}: ${fullName}`, failureMessages))
     }),
   }
 }
@@ -65,9 +74,22 @@ export function countBrowserTests(report: unknown): Count {
 
 function failedSpecs({ specs, suites = [] }: BrowserSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `${file} (${projectName}): ${title}`),
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) => {
+        const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return withReasons(`${file} (${projectName}): ${title}`, reasons)
+      }),
   )
   return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/** The end of a run is often all that is kept of it. */
+const REASON_LINES = 12
+
+function withReasons(name: string, reasons: string[]): string {
+  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES))
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n')
 }
 
 export function countFigures(report: unknown): Count {
