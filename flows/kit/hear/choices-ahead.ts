@@ -4,6 +4,7 @@ import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
 import { isQuestion, openingOf, WAIT } from '../words/everyday.ts'
+import { isOfTime } from '../words/span-of-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
@@ -68,7 +69,7 @@ function candidatesOf(options: readonly Offered[], { flow, flowContext, translat
   return candidatesAt(options, flow, flowContext, translate).filter(({ payload }) => offered.has(payload))
 }
 
-/** Words of the answers that were heard: those of a chosen option, and values. */
+/** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */
 function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {
   const words = acts.flatMap((act) => {
     if (act.kind !== 'answer' || act.sure < SURE) return []
@@ -76,5 +77,5 @@ function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: stri
     return [...tokensOf(act.value ?? ''), ...[chosen?.title ?? '', ...(chosen?.words ?? [])].flatMap(tokensOf)]
   })
   const known = new Set(words)
-  return (word) => /\d/.test(word) || known.has(word)
+  return (word) => /\d/.test(word) || known.has(word) || isOfTime(word)
 }

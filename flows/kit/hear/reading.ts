@@ -12,6 +12,8 @@ import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
 import { correctedValue } from './corrections.ts'
+import { factsNamed } from './cues.ts'
+import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
@@ -115,7 +117,8 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
   const isShort = utterance.length < SHORTEST && !DATE.test(utterance)
-  if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance))) return []
+  const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
+  if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart)) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)

@@ -6,6 +6,7 @@ import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
 import { isSamePlace, weighPlace } from '../values/place.ts'
 import { addressLine, careOfIn } from '../values/address-line.ts'
+import { suppliersIn } from '../values/suppliers.ts'
 import { weighStreet } from '../values/street.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
@@ -40,8 +41,8 @@ const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
-/** "Fra Norlys", "jeg har Ørsted i dag": a name with a capital behind such a word. */
-const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{Lu}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
+/** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
+const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
 /**
@@ -74,7 +75,8 @@ export function toldFacts(
   if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email)
   const [date] = DATE.exec(rest) ?? []
   if (date && tell('birthDate', date, 'a date')) cut(date)
-  if (isAsked('startDate') && !isAsked('birthDate')) tell('startDate', DAY.exec(rest)?.[0], 'a day and a month')
+  if (isAsked('startDate') && !isAsked('birthDate'))
+    tell('startDate', DAY.exec(rest)?.[0] ?? dayToBegin(rest, flowContext), 'a day to begin')
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
@@ -120,6 +122,18 @@ export function toldFacts(
   return told
 }
 
+/** "Lørdag" of "flytter ind på lørdag". */
+function dayToBegin(said: string, flowContext: FlowContext): string | undefined {
+  const read = (text: string) => inputRule('startDate').read(text, flowContext)
+  for (const { text } of partsOf(said)) {
+    const day = factsNamed(phraseOf(text), flowContext.locale).includes('startDate') ? read(text) : undefined
+    const words = text.trim().split(/\s+/)
+    const at = day === undefined ? -1 : words.findLastIndex((_, index) => read(words.slice(index).join(' ')) === day)
+    if (at >= 0) return words.slice(at).join(' ')
+  }
+  return undefined
+}
+
 /** "40 17 66 23, nej det er den gamle, 21 17 66 23": another number behind a no. */
 function isTakenBack(phone: string, utterance: string): boolean {
   const at = utterance.indexOf(phone)
@@ -137,7 +151,7 @@ function isOfTown(code: string, told: readonly ToldFact[], { locale }: FlowConte
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
   const named = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
-  for (const name of named) {
+  for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || suppliersIn(one)[0] === one)) {
     const weighed = weighOpenValue('supplier', name, flowContext, registers)
     if (weighed && weighed.sure >= SURE) return weighed.value
   }

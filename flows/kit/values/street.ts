@@ -19,6 +19,8 @@ const STREET_NAME =
   /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
 const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
 const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
+/** "Frederiksberg Alle 4", without its accent. */
+const AVENUE = /\p{L}{4,}\s+alle$/iu
 const HOUSE = /(?:tun|bakken|backen|haugen|li|ly|bo|heim|hem|vik|stad|rud|torp|by)$/iu
 const BOX = /^(?:postboks|pb|p\.?\s?o\.?\s?box|box|postbox|boks)\.?\s*\d{1,5}\b/iu
 const NUMBERED =
@@ -127,7 +129,7 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
   if (toName > 0) return weighWritten(value.split(/\s+/).slice(toName).join(' '), locale, registers)
   const last = before.at(-1) ?? ''
-  const isStreet = STREET_NAME.test(last) || FARM.test(words || value)
+  const isStreet = STREET_NAME.test(last) || FARM.test(words || value) || AVENUE.test(words)
   const plain = before.filter(
     (word) =>
       isOrdinary(word.toLowerCase().replace(/[.:]$/, ''), locale) && !STREET_NAME.test(word) && !FARM.test(word),

@@ -1,5 +1,6 @@
 import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
+import { monthOf } from './months.ts'
 import { numberOf } from './numbers.ts'
 
 const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
@@ -12,6 +13,15 @@ const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
     ['måned måneder månad månader månedar month months', addMonthsTo] as const,
   ].flatMap(([names, later]) => names.split(' ').map((name) => [name, later] as const)),
 )
+const NEXT = new Set(
+  'neste nästa næste next kommende kommande starten begynnelsen början slutten slutet slutningen midten mitten'.split(
+    ' ',
+  ),
+)
+
+/** "Nästa månad", "i februari": when, not what. */
+export const isOfTime = (word: string): boolean => SPANS.has(word) || NEXT.has(word) || monthOf(word) > 0
+
 /** Says that it is about so long. */
 const ABOUT = new Set(
   'ca cirka circa omtrent omkring omtrentlig ungefär about roughly sånn præcis præcist presis precis exakt exactly nøyaktig nøjagtig'.split(

@@ -156,3 +156,26 @@ test('HEAR-01 HEAR-04 sv: an answer and a correction in one sentence are both ta
   })
   expect(isOrdered).toBe(true)
 })
+
+test('HEAR-05 da: that and when someone moves in, told at the address, is not asked for again', async () => {
+  const { facts, told } = await talk(database, 'power_onboarding', 'da_DK', [
+    'Nordre Alle 5, flytter ind på lørdag',
+    '8000 Aarhus C',
+    'ja',
+  ])
+  expect(facts).toMatchObject({ street: 'Nordre Alle 5', powerReason: 'move' })
+  expect(facts.startDate).toBeDefined()
+  expect(told).not.toContain('skal du flytte ind?')
+})
+
+test('HEAR-05 sv: moving in some time is the reason and no date, and a supplier in small letters is one', async () => {
+  const moving = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Jag ska flytta in nästa månad, Storgatan 5',
+    '111 20',
+    'ja',
+  ])
+  expect(moving.facts).toMatchObject({ street: 'Storgatan 5', powerReason: 'move' })
+  expect(moving.facts.startDate).toBeUndefined()
+  const switching = await talk(database, 'power_onboarding', 'sv_SE', ['Storgatan 5, har vattenfall idag'])
+  expect(switching.told).toContain('Vattenfall')
+})

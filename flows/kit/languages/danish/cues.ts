@@ -38,7 +38,7 @@ export const danishCues: Cues = {
     numberChoice: /(?<!\S)(?:nyt nummer|beholde|behold)(?: |$)/u,
     currentSupplier: /(?<!\S)(?:el(?:selskab|leverandør)\p{L}*|selskab(?:et)?|leverandør\p{L}*)(?: |$)/u,
     startDate:
-      /(?<!\S)(?:start(?:dato)?(?:en)?|startdag\p{L}*|begynd|starte|begynde|flytter ind|indflyt\p{L}*)(?: |$)/u,
+      /(?<!\S)(?:start(?:dato)?(?:en)?|startdag\p{L}*|begynd|starte|begynde|flytter(?: vi| jeg)? ind|flytte ind|flyttedag\p{L}*|indflyt\p{L}*|overtag\p{L}*)(?: |$)/u,
   },
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
   forms: {

@@ -37,7 +37,8 @@ export const swedishCues: Cues = {
     plan: /(?<!\S)(?:abonnemang|abonnemanget|avtal|avtalet|paket|paketet|gb)(?: |$)/u,
     numberChoice: /(?<!\S)(?:nytt nummer|behålla|behåll)(?: |$)/u,
     currentSupplier: /(?<!\S)(?:el(?:bolag|handlare|leverantör)\p{L}*|leverantör\p{L}*|bolaget)(?: |$)/u,
-    startDate: /(?<!\S)(?:start(?:datum)?(?:et|en)?|startdag\p{L}*|starta|börja|flyttar in|inflytt\p{L}*)(?: |$)/u,
+    startDate:
+      /(?<!\S)(?:start(?:datum)?(?:et|en)?|startdag\p{L}*|starta|börja|flyttar(?: vi| jag)? in|flytta in|inflytt\p{L}*|tillträd\p{L}*)(?: |$)/u,
   },
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
   forms: {
