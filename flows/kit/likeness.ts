@@ -10,7 +10,7 @@ import { isSlipOf } from './words/typo.ts'
  * back, never chosen.
  */
 export function resembling(utterance: string, candidates: readonly Candidate[], locale: Locale): string | undefined {
-  const said = tokensOf(utterance).filter((word) => word.length > 2 && !isFiller(word, locale))
+  const said = tokensOf(utterance).filter((word) => word.length > 2 && !isFiller(word, locale) && !isNot(word, locale))
   if (said.length === 0 || said.length > MOST_TOLD) return undefined
   const denies = tokensOf(utterance).some((word) => isNot(word, locale))
   const isDenial = (title: string) =>

@@ -11,6 +11,7 @@ import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from './evident.ts'
 import { isBare, type Heard } from './heard.ts'
 import { otherChoice } from './option-readers.ts'
+import { ofChild } from './of-child.ts'
 import { readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
 
@@ -92,6 +93,7 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   const others = clauses.filter((clause) => !sharesWord(clause, valueOf(first) ?? ''))
   const ofClauses = clauses.length < 2 ? [] : others.flatMap((clause) => read(clause) ?? [])
+  const isOfChild = ofChild(utterance, flowContext) !== undefined
   const byForm = [
     ...evidentIn(utterance, utterance, flowContext, registers),
     ...toldFacts(utterance, flowContext, registers),
@@ -103,6 +105,7 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
   for (const one of [...ofClauses, ...byForm]) {
     const value = valueOf(one)
     if (value === undefined || denied.some((text) => text.includes(value.toLowerCase()))) continue
+    if (isOfChild && (one.fact === 'name' || one.fact === 'birthDate')) continue
     if ([...acts, ...beside].some((act) => isOfSame(act, one))) continue
     beside.push(one)
   }
@@ -116,8 +119,11 @@ const valueOf = (act: Act) =>
 /** The same fact, one of the same kind, or one whose value is said in the same words. */
 function isOfSame(act: Act, other: Correction): boolean {
   if (act.kind !== 'answer' && act.kind !== 'correction') return false
+  const value = valueOf(other) ?? ''
+  // A day that was counted from the known one stands in no words.
+  const isSaid = other.words.includes(value)
   return (
-    act.fact === other.fact || isOfOneRule(act.fact, other.fact) || sharesWord(valueOf(act) ?? '', valueOf(other) ?? '')
+    act.fact === other.fact || isOfOneRule(act.fact, other.fact) || (isSaid && sharesWord(valueOf(act) ?? '', value))
   )
 }
 

@@ -15,6 +15,7 @@ import { evidentIn } from './evident.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
+import { asChilds, ofChild } from './of-child.ts'
 import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
@@ -34,6 +35,18 @@ const isKnown = ({ facts }: FlowContext, fact: FactName) => facts[fact] !== unde
  * said that something is wrong, where the utterance is a clause beside others.
  */
 export function correctedValue(
+  utterance: string,
+  awaited: FactName | undefined,
+  flowContext: FlowContext,
+  registers: Registers,
+  beside?: string,
+): Correction | undefined {
+  const child = ofChild(utterance, flowContext)
+  const childs = child && ownCorrection(child.utterance, undefined, child.flowContext, registers, beside)
+  return asChilds(childs, utterance) ?? ownCorrection(utterance, awaited, flowContext, registers, beside)
+}
+
+function ownCorrection(
   utterance: string,
   awaited: FactName | undefined,
   flowContext: FlowContext,
@@ -75,7 +88,9 @@ export function correctedValue(
   const told = [
     ...wholes,
     ...toldFacts(meant, flowContext, registers, undefined, utterance),
-    ...(facts.startDate !== undefined || named.includes('birthDate') || phrase.split(' ').length <= FEW_WORDS
+    ...(facts.startDate !== undefined ||
+    [...named, ...denied].includes('birthDate') ||
+    phrase.split(' ').length <= FEW_WORDS
       ? shortDate(meant, flowContext, named)
       : []),
     ...parts,
@@ -89,7 +104,7 @@ export function correctedValue(
     changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one))
-  const fitting = told.map((one) => ofChild(ofKnownNumber(one, flowContext, denied), flowContext)).filter(isOf)
+  const fitting = told.map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied), flowContext)).filter(isOf)
   const correction =
     fitting.find(({ fact, value }) => fact === 'currentSupplier' && value.startsWith(`${facts.currentSupplier} `)) ??
     fitting.find(({ fact }) => denied.includes(fact)) ??
@@ -139,7 +154,7 @@ const ofKnownNumber = (told: ToldFact, { facts }: FlowContext, denied: readonly 
     ? { ...told, fact: 'portNumber' }
     : told
 
-const ofChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
+const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
   told.fact === 'birthDate' && flowContext.facts.childBirthDate !== undefined && isOfChild(told.value, flowContext)
     ? { ...told, fact: 'childBirthDate' }
     : told

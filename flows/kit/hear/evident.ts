@@ -4,11 +4,12 @@ import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { isSlipOf } from '../words/typo.ts'
-import { careOfIn, doorsIn, streetsIn } from '../values/address-line.ts'
+import { careOfIn, doorsIn, streetsIn, withoutDoors } from '../values/address-line.ts'
 import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
+import { dayToBegin } from './day-to-begin.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
 import { movedDay, sameDayOf, saysMoved } from './other-day.ts'
@@ -47,7 +48,10 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
   if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
-  if (street !== undefined) tell('street', withDoor(said, street), 'a floor or a door of the known address')
+  if (street !== undefined) {
+    const house = otherHouse(withoutDoors(said), utterance, street)
+    tell('street', withDoor(said, house ?? street), 'a floor or a door of the known address')
+  }
   if (name) {
     tell('name', likeName(said, [name.firstName, name.middleName, name.lastName], locale), 'like the known name')
     tell('name', renamed(said, name, locale, registers), 'another name')
@@ -66,6 +70,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT)
     tell('startDate', dayWithoutYear(said), 'another day')
+  if (birthDate === undefined && startDate !== undefined)
+    tell('startDate', dayToBegin(said, flowContext, true), 'another day to begin')
   if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
@@ -162,7 +168,7 @@ function likeName(
 ): string | undefined {
   const parts = known.flatMap((part) => (part === undefined ? [] : [part]))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
-  const runs = [...said.matchAll(NAMES)].map(([run]) => run)
+  const runs = [...said.matchAll(NAMES)].map(([run]) => withoutLead(run, first))
   const whole = runs.find((run) => {
     const words = run.split(/\s+/)
     const [one = '', other = ''] = [words[0], words.at(-1)]
@@ -175,6 +181,12 @@ function likeName(
   if (whole !== undefined) return isSame(whole, parts.join(' ')) ? undefined : whole
   const longer = runs.find((run) => isLonger(run, last) && !isEveryday(run.toLowerCase(), locale))
   return longer === undefined || tokensOf(said).length > FEW ? undefined : [...parts.slice(0, -1), longer].join(' ')
+}
+
+/** "Bare Birgitte Høyer": the first word of a sentence has a capital too. */
+const withoutLead = (run: string, first: string): string => {
+  const at = run.indexOf(` ${first} `)
+  return at < 0 ? run : run.slice(at + 1)
 }
 
 const LONGER_NAME = /^\p{Lu}\S*(?:\s\p{Lu}\p{L}+)+/u

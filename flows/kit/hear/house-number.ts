@@ -1,7 +1,10 @@
 import { anyOf } from './forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?!\p{L}|[\d.,]*\d)/giu
-const HOUSE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('house')})\p{L}*`, 'iu')
+const HOUSE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|på (?:gatan|gata|gaten|gaden|vejen|veien|vägen)(?!\p{L}))`,
+  'iu',
+)
 /** A number of so few digits is that of a house. */
 const ANY_NUMBER = /(?<!\p{L})(?:nummer|nummeret|numret|nr|number|no)(?!\p{L})/iu
 const OTHER_NUMBER =

@@ -21,8 +21,9 @@ import type { Reading } from './reading.ts'
 const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
 
 export const byOption: Reader = (reading) => {
-  const { flow, ask, flowContext, utterance, telling, candidates, isAsking, rule, words } = reading
-  if (THANKS.test(words)) return undefined
+  const { flow, ask, flowContext, utterance, telling, candidates, isAsking, rule, words, corrected } = reading
+  const isOfChild = corrected?.fact === 'childName' || corrected?.fact === 'childBirthDate'
+  if (THANKS.test(words) || isOfChild) return undefined
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
   if (several) return chose(reading, several, 'several options are named')
   const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)

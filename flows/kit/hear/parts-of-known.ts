@@ -1,6 +1,7 @@
 import type { FactName } from '#contracts/chat/facts.ts'
 import { FAMILY_NAMES } from '../values/names/family.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
+import { withoutDoors } from '../values/address-line.ts'
 import { placeInSentence, weighPlace } from '../values/place.ts'
 import type { Registers } from '../values/registers.ts'
 import { suppliersIn } from '../values/suppliers.ts'
@@ -109,7 +110,7 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
     tell('startDate', sameDayOf(meant, facts.startDate, flowContext.today), 'another month')
   }
   if (about.includes('email')) tell('email', otherWord(told, facts.email), 'another part of the address')
-  const [number, ...others] = meant.match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
+  const [number, ...others] = withoutDoors(meant).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
   const isHouse = speaksOfHouse(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
     tell('street', withNumber(facts.street, number, denied), 'another number in the street')
@@ -231,7 +232,7 @@ function otherName(
     part !== undefined && (part.toLowerCase() === other || isSlipOf(other, part.toLowerCase()))
   const parts = [name.firstName, name.middleName, name.lastName]
   const whole = (first: string, middle: string | undefined, last: string) =>
-    [first, middle, last].filter((part) => part !== undefined).join(' ')
+    [first, middle === last ? undefined : middle, last].filter((part) => part !== undefined).join(' ')
   const [first, middle, last] = parts
   const asFirst = whole(value, middle, name.lastName)
   const asLast = whole(name.firstName, middleBefore(name), value)

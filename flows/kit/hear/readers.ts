@@ -180,6 +180,8 @@ const byOpenValue: Reader = (reading) => {
     return written(reading, awaited, value, why, sure)
   const choice = byOption(reading) ?? byCorrection(reading)
   if (choice) return choice
+  const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
+  if (inSentence) return inSentence
   if (!canRead || sure < WEAK || isAsking) return nothing(reading, sure > 0 ? why : 'no evidence of an answer')
   const weak: Act = { kind: 'answer', fact: awaited, value, words, sure: Math.min(sure, SURE - 0.01), why }
   const found = remarkBefore(rule, open, reading)
@@ -195,8 +197,10 @@ const byInstead: Reader = (reading) => {
 
 const byValueInSentence: Reader = (reading) => {
   const { rule, awaited, utterance, flowContext, registers } = reading
-  const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === awaited)
-  return told && written(reading, told.fact, told.value, told.why, 0.9)
+  // Whoever's name is asked for, a name is told in the same form.
+  const wanted = awaited === 'childName' ? 'name' : awaited
+  const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === wanted)
+  return told && awaited && written(reading, awaited, told.value, told.why, 0.9)
 }
 
 const READERS: readonly Reader[] = [

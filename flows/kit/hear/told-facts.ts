@@ -14,6 +14,7 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
+import { dayToBegin } from './day-to-begin.ts'
 import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
 
@@ -104,7 +105,8 @@ export function toldFacts(
       tell('city', town.sure > 0.9 ? town.value : place.replace(/\.+$/, ''), 'the place of a code')
     } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
       tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
-    else if (ONLY_CODE.test(bare) && isOfTown(bare, told, flowContext, registers))
+    else if (isStreet) tell('postalCode', codeBehind(bare, flowContext, registers), 'a code behind a street')
+    else if (ONLY_CODE.test(bare) && isBesideStreet(bare, told, flowContext, registers))
       tell('postalCode', bare, 'the code of the town')
     const inTown = weighPlace((isStreet && IN_TOWN.exec(bare)?.[1]) || '', locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
@@ -122,18 +124,6 @@ export function toldFacts(
   return told
 }
 
-/** "Lørdag" of "flytter ind på lørdag". */
-function dayToBegin(said: string, flowContext: FlowContext): string | undefined {
-  const read = (text: string) => inputRule('startDate').read(text, flowContext)
-  for (const { text } of partsOf(said)) {
-    const day = factsNamed(phraseOf(text), flowContext.locale).includes('startDate') ? read(text) : undefined
-    const words = text.trim().split(/\s+/)
-    const at = day === undefined ? -1 : words.findLastIndex((_, index) => read(words.slice(index).join(' ')) === day)
-    if (at >= 0) return words.slice(at).join(' ')
-  }
-  return undefined
-}
-
 /** "40 17 66 23, nej det er den gamle, 21 17 66 23": another number behind a no. */
 function isTakenBack(phone: string, utterance: string): boolean {
   const at = utterance.indexOf(phone)
@@ -142,11 +132,23 @@ function isTakenBack(phone: string, utterance: string): boolean {
 }
 const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')})(?!\p{L})`, 'iu')
 
-/** "Nordgata 8 i Steinkjer, 7713". */
-function isOfTown(code: string, told: readonly ToldFact[], { locale }: FlowContext, { placeOf }: Registers): boolean {
+/** "Istedgade 74 4 th 1650". */
+function codeBehind(line: string, { locale }: FlowContext, { placeOf }: Registers): string | undefined {
+  const [, code] = /\d.*[\s,](\d{3} ?\d{2}|\d{4})$/u.exec(line) ?? []
+  return code !== undefined && placeOf(countryOf(locale), code.replace(' ', '')) ? code : undefined
+}
+
+/** "Nordgata 8 i Steinkjer, 7713", "Nordgata 8, 7713". */
+function isBesideStreet(
+  code: string,
+  told: readonly ToldFact[],
+  { locale }: FlowContext,
+  { placeOf }: Registers,
+): boolean {
   const town = told.find(({ fact }) => fact === 'city')?.value
   const place = placeOf(countryOf(locale), code.replace(' ', ''))
-  return town !== undefined && place !== undefined && isSamePlace(place, town)
+  if (place === undefined) return false
+  return town === undefined ? told.some(({ fact }) => fact === 'street') : isSamePlace(place, town)
 }
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {

@@ -110,6 +110,13 @@ export type Forms = {
   /** Moves a day to a later or an earlier one. */
   delays: string
   advances: string
+  /** Speaks of moving, keys or coming in, when power is to begin. */
+  movesIn: string
+  /** Behind a no: not until then. */
+  notBefore: string
+  /** The child that something is ordered for, and what is the child's. */
+  child: string
+  childs: string
   /** Somebody or something else, whose values are not the visitor's. */
   others: string
 }

@@ -30,6 +30,9 @@ export const doorsIn = (said: string): string[] =>
   [...said.matchAll(DOORS)]
     .map(({ 0: door, index }) => ({ door: door.replace(/\s+/g, ' '), before: said.slice(0, index) }))
     .flatMap(({ door, before }) => (/^\d+th$/i.test(door) && !IN_ADDRESS.test(before) ? [] : [door]))
+/** What is said of an address without its floors and doors, whose numbers are none of a house. */
+export const withoutDoors = (said: string): string => said.replace(DOORS, ' ')
+
 const IN_ADDRESS = /\d\p{L}?[,\s]+$/u
 
 /** "c/o Ola Dahl". */

@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
+import { anyOf } from '../hear/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { addressLine, doorsIn, NAME_ENDINGS, streetsIn } from './address-line.ts'
+import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, NAME_ENDINGS, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
@@ -10,13 +11,15 @@ const AND =
   /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
 const TOLD =
   /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at|on)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)\s+|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vær|vera|vara|va))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+/** "Sätt 118 på gatan". */
+const CHANGE = new RegExp(String.raw`^(?:${anyOf('changes')})\s+(?:(?:det|den|it)\s+)?(?:(?:${anyOf('to')})\s+)?`, 'iu')
 const BEFORE = /^(?:i|på|in|at)\s+(?=\p{L})/iu
 const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 const POSTAL_CODE =
-  /(?:,\s*|(?<=\d\s?\p{L}?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
+  /(?:,\s*|(?<=\d\.?\s?(?:\p{L}|t[vh]|mf|tr|sal|etg|vån)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
 
 const STREET_NAME =
-  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
+  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|\p{L}{4}sg\.?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
 const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
 const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
 /** "Frederiksberg Alle 4", without its accent. */
@@ -32,6 +35,8 @@ const MORE =
 /** "Haugen gård i Lom", "Lia 3 i karlshamn". */
 const IN_TOWN =
   /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
+/** "Rosenvænget 7 i", before a town. */
+const TOWN_TO_COME = /(?<=\d)\s+(?:i|på|in)$/iu
 const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
 const DOORS = String.raw`(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|(?:i\s+)?(?:første|forste|andre|annen|anden|andra|tredje|fjerde|fjärde|femte|first|second|third|fourth|fifth)\s+(?:etasje|etg|sal|våning(?:en)?|floor)|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er)?(?:\s+(?:opp|upp|op))?|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)`
 const DOOR = new RegExp(String.raw`^${DOORS}(?:[\s,].*)?$`, 'iu')
@@ -80,6 +85,7 @@ export function weighStreet(written: string, locale: Locale, registers = noRegis
     : { ...weighed, value: [weighed.value, ...missing].join(', ') }
 }
 
+const ONLY_DOOR = new RegExp(String.raw`^${DOOR_OF_LINE}[.!]*$`, 'iu')
 const DENIES = /(?<!\p{L})(?:ikke|ikkje|inte|not|nei|nej|no)(?!\p{L})/iu
 
 function weighLine(said: string, locale: Locale, registers: Registers): Evidence {
@@ -113,8 +119,18 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const [only, ...others] = streetsIn(said)
   const lead = only === undefined || others.length > 0 ? '' : said.slice(0, said.indexOf(only))
   if (LEADS.test(lead)) return weighWritten(said.slice(lead.length), locale, registers)
-  const bare = said.trim().replace(AND, '').replace(TOLD, '').replace(BEFORE, '').replace(BEHIND, '')
-  const value = (ROAD.test(bare) ? bare : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '')).trim()
+  const bare = said
+    .trim()
+    .replace(AND, '')
+    .replace(CHANGE, '')
+    .replace(TOLD, '')
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
+  const value = (
+    ROAD.test(bare)
+      ? bare
+      : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '').replace(TOWN_TO_COME, '')
+  ).trim()
   const [, firstLine = '', secondLine = ''] = /^([^\d,]+),\s*(\D+\d.*)$/u.exec(value) ?? []
   const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighWritten(secondLine, locale, registers) : NONE
   if (lastPart.sure > 0.9) return lastPart
@@ -125,6 +141,7 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const { words = '', number, behind: rest = '' } = NUMBERED.exec(value)?.groups ?? {}
   const behind = rest.trim()
   const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
+  if (ONLY_DOOR.test(value)) return NONE
   if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
   const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
   if (toName > 0) return weighWritten(value.split(/\s+/).slice(toName).join(' '), locale, registers)

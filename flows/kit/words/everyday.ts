@@ -8,7 +8,7 @@ import { phraseOf, tokensOf } from './tokens.ts'
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no, beside } = EVERYDAY[locale]
   const phrase = said.join(' ')
-  if (yes.includes(phrase)) return 'yes'
+  if (yes.includes(phrase) || (said.length > 0 && said.every((word) => YES_SPOKEN.test(word)))) return 'yes'
   if (no.includes(phrase)) return 'no'
   const [first = '', ...rest] = said
   if (yes.includes(first) && yes.includes(rest.join(' '))) return 'yes'
@@ -27,10 +27,12 @@ const YES = new Set(['ja', 'yes'])
 const NO = new Set(['nei', 'nej', 'no'])
 const BESIDE_ONLY = new Set(['ikke', 'inte'])
 
+const YES_SPOKEN = /^(?:ja|jo|yes)+(?:da|då|a|h|s|p|pp|u|w|men|visst|mensan|mänsan)?$/u
+
 /** "Ja", "jaja", "jadå", "japp", "yes" or "nei", whatever follows. */
 export function openingOf([first = '']: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no } = EVERYDAY[locale]
-  if (/^(?:ja|jo|yes)+(?:da|då|a|h|s|p|pp|u|men)?$/u.test(first) || yes.includes(first)) return 'yes'
+  if (YES_SPOKEN.test(first) || yes.includes(first)) return 'yes'
   return no.includes(first) && !BESIDE_ONLY.has(first) ? 'no' : undefined
 }
 

@@ -49,6 +49,8 @@ test.each<[Locale, string, string | undefined]>([
   ['en_US', 'second of april two thousand and one', '2001-04-02'],
   ['nb_NO', '14de mars nitti fire', '1994-03-14'],
   ['nb_NO', 'ho vart sju den 8. august i år', '2019-08-08'],
+  ['nb_NO', '9 år nå, fyller ti i november, den 3. november 2016', '2016-11-03'],
+  ['nb_NO', 'eg fylte einogsøtti i mars, den fjortande, så fødd i 1955', '1955-03-14'],
   ['nb_NO', 'i desember', undefined],
   ['nb_NO', '3. mars', undefined],
   ['nb_NO', 'på mandag', undefined],

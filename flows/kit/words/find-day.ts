@@ -1,4 +1,4 @@
-import { addDays } from '#contracts/kernel/calendar.ts'
+import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { feastIn } from './feasts.ts'
@@ -68,10 +68,12 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
 }
 
 function named(words: readonly string[], said: Said): string | undefined {
-  const at = words.findIndex((word) => monthOf(word) > 0)
+  const months = words.flatMap((word, index) => (monthOf(word) > 0 ? [index] : []))
+  // "Fyller ti i november, den 3. november 2016".
+  const at = months.find((index) => isDate(words[index - 1])) ?? months[0] ?? -1
   const month = monthOf(words[at] ?? '')
   if (month === 0) return undefined
-  const before = words.slice(0, at).findLast((word) => dateOf(word) !== undefined)
+  const before = words.slice(0, at).findLast(isDate)
   const rest = words
     .slice(at + 1)
     .filter((word) => !['th', 'st', 'nd', 'rd', 'i', 'in', 'år', 'the', 'den', 'of', 'av'].includes(word))
@@ -80,6 +82,9 @@ function named(words: readonly string[], said: Said): string | undefined {
   const year = yearSaid(before === undefined ? behind : rest) ?? wholeYear(words.slice(0, at)) ?? wholeYear(rest)
   return date !== undefined && year !== undefined ? said(date, month, year) : undefined
 }
+
+const LONGEST_MONTH = 31
+const isDate = (word = ''): boolean => (dateOf(word) ?? LONGEST_MONTH + 1) <= LONGEST_MONTH
 
 function yearSaid(said: readonly string[]): string | undefined {
   const words = said
@@ -171,6 +176,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
   if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)
   if (found) return next(found.date, found.month)
+  if (ofNextMonth(words) !== undefined) return inNextMonth(ofNextMonth(words) ?? 1, today)
   const dated = words.filter((word) => !SUFFIXES.has(word))
   const at = dated.findIndex((word) => monthOf(word) > 0)
   if (at > 0 && dated.slice(Math.max(0, at - 3), at).some((word) => LAST.has(word)))
@@ -197,6 +203,18 @@ function nextDay(date: number, weekday: number | undefined, today: Day): string 
   return undefined
 }
 const MOST_AHEAD = 366
+
+/** "Den første i neste måned". */
+function ofNextMonth(words: readonly string[]): number | undefined {
+  const at = words.findIndex((word, index) => NEXT.has(word) && MONTH.test(words[index + 1] ?? ''))
+  const date = words.slice(0, Math.max(at, 0)).findLast(isDate)
+  return date === undefined ? undefined : dateOf(date)
+}
+const NEXT = new Set(['neste', 'næste', 'nästa', 'next'])
+const MONTH = /^(?:måned|månad|måneden|month)$/u
+
+const inNextMonth = (date: number, today: Day): string =>
+  onDay(addDays(addMonthsTo(`${today.slice(0, 8)}01`, 1), date - 1))
 
 const LAST = new Set(['siste', 'sista', 'sidste', 'last'])
 

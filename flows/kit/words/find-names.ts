@@ -12,7 +12,7 @@ const BEFORE_PLACE = /^(?:(?:det|stedet|poststedet|it)\s+(?:er|e|är|is)|i|in)\s
 const BEHIND = /[,.!\s]+(?:her|takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
 
 const OF_SENTENCES = words(
-  `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter vet veit noe noen dere dette deg hvis fordi koster kosta trenger
+  `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter hete heite heta hedde kalles vet veit noe noen dere dette deg hvis fordi koster kosta trenger
    samme skjønner forstår ombestemte avbryt bestillingen og jag inte är vad varför vill måste ni något jeg ved hvad hvorfor skal noget the what why how not is my your don want need same`,
 )
 const SMALL_TALK = words(

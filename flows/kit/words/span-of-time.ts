@@ -14,7 +14,7 @@ const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
   ].flatMap(([names, later]) => names.split(' ').map((name) => [name, later] as const)),
 )
 const NEXT = new Set(
-  'neste nästa næste next kommende kommande starten begynnelsen början slutten slutet slutningen midten mitten'.split(
+  'neste nästa næste next kommende kommande starten begynnelsen början slutten slutet slutningen midten mitten först først tidigst tidligst'.split(
     ' ',
   ),
 )

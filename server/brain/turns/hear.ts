@@ -17,13 +17,20 @@ import type { Brain } from '../brain.ts'
 import { hearLikely, isRatherSaid, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
-/** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. */
-type At = { flow: Flow; step: string; flowContext: FlowContext; shown: readonly string[]; now: number }
+/** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. `ticked`: the box of a consent was. */
+type At = {
+  flow: Flow
+  step: string
+  flowContext: FlowContext
+  shown: readonly string[]
+  now: number
+  ticked?: boolean
+}
 
 /** Reads what was typed as acts, and looks up what is asked (HEAR-01, CHAT-15). */
 export function hearUtterance(
   { speak, lookUp, registers }: Pick<Brain, 'speak' | 'lookUp' | 'registers'>,
-  { flow, step, flowContext, shown, now }: At,
+  { flow, step, flowContext, shown, now, ticked = false }: At,
   utterance: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
@@ -58,7 +65,20 @@ export function hearUtterance(
   const beside = mayChoose ? likelyBeside(utterance, locale, read) : undefined
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
-  return { event: withConfirmed(beside ? withLikely(event, beside) : event), back: heard.back }
+  const whole = withConfirmed(beside ? withLikely(event, beside) : event)
+  return { event: ticked ? agreedByBox(whole, flow, step) : whole, back: heard.back }
+}
+
+/** Who has ticked the box of a consent and agrees in some words is not asked back (CHAT-10). */
+function agreedByBox(event: Answered, { steps }: Flow, name: string): Answered {
+  const { unsure = [], acts = [], found } = event
+  const step = steps[name]
+  const [agrees] = step && 'ask' in step ? Object.keys(step.ask.choices ?? {}) : []
+  const [only, ...others] = unsure
+  if (found || only === undefined || only !== agrees || others.length > 0) return event
+  const { unsure: _, ...rest } = event
+  const agreed = (act: Act): Act => (act.kind === 'answer' && act.payload === only ? { ...act, sure: SURE } : act)
+  return { ...rest, payload: only, acts: acts.map(agreed) }
 }
 
 /** Beside an answer only what is plainly a question is told to have no answer ("meg. er 34"). */

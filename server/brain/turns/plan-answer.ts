@@ -104,7 +104,8 @@ function heardIn(
   const flowContext = { facts: factsOf(row), ...now(brain, row) }
   const shown = awaiting.suggested_responses.map((suggestion) => suggestion.payload)
   const instant = brain.runtime.now()
-  const { event, back } = hearUtterance(brain, { flow: flow.flow, step, flowContext, shown, now: instant }, utterance)
+  const at = { flow: flow.flow, step, flowContext, shown, now: instant, ticked: typed.consent === true }
+  const { event, back } = hearUtterance(brain, at, utterance)
   const { locale, facts } = flowContext
   const heard = proposed
     ? withProposed(event, proposed, (question) =>

@@ -2,7 +2,7 @@ import { lines, words, type Everyday } from '../everyday.ts'
 
 export const danishEveryday: Everyday = {
   yes: lines(
-    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|yes',
+    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|kør bare|bare kør|kør på|lige præcis|præcis|det er klart|ja for pokker|yes',
   ),
   no: lines('nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke'),
   beside: words(

@@ -88,6 +88,10 @@ export const englishCues: Cues = {
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',
+    movesIn: 'move in|moving|keys',
+    notBefore: 'before|until',
+    child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|he|she',
+    childs: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
     others:
       'husband|wife|partner|boyfriend|girlfriend|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|parents|uncle|aunt|cousin|friend|colleague|neighbour|neighbours|neighbors|friends|neighbor|boss|landlord|owner|he|she|his',
   },

@@ -2,7 +2,7 @@ import { lines, words, type Everyday } from '../everyday.ts'
 
 export const swedishEveryday: Everyday = {
   yes: lines(
-    'ja|ja tack|jajamensan|jajamän|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|yes',
+    'ja|ja tack|jajamensan|jajamän|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|kör|då kör vi|precis|ja precis|a precis|a|aa|ah|exakt|såklart|det är klart|yes',
   ),
   no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte'),
   beside: words(

@@ -1,0 +1,77 @@
+import type { FlowContext } from '../flow.ts'
+import { inputRule } from '../input-rules.ts'
+import { isFiller, isNot, openingOf } from '../words/everyday.ts'
+import { withoutHedges } from '../words/filler-words.ts'
+import { isOfTime } from '../words/span-of-time.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { partsOf } from './clauses.ts'
+import { factsNamed } from './cues.ts'
+import { anyOf, prefers } from './forms.ts'
+
+/** Speaks of moving, keys or coming in. */
+const MOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('movesIn')})`, 'iu')
+/** "Det skal være den første i stedet". */
+const SHOULD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should')})(?!\p{L})`, 'iu')
+/** "Ikke før mandag" is Monday. */
+const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\p{L})`, 'iu')
+/** "Efter nytår" is no day. */
+const AROUND = new Set([
+  'efter',
+  'etter',
+  'after',
+  'siden',
+  'sedan',
+  'sen',
+  'since',
+  'mellem',
+  'mellan',
+  'mellom',
+  'between',
+])
+const BEFORE = new Set(['før', 'före', 'innan', 'inden', 'before'])
+const FEW = 4
+const BESIDE_DAY = new Set(['d', 'den', 'the', 'på', 'on', 'e', 'a', 'th', 'st', 'nd', 'rd'])
+
+/**
+ * The day that a clause about beginning or moving in tells, in its own words: "lørdag" of "flytter ind på lørdag". The last
+ * one said counts: "fredag, eller vent, lørdag". `isKnown`: another day is known, so that one said alone or with "hellere" counts too.
+ */
+export function dayToBegin(said: string, flowContext: FlowContext, isKnown = false): string | undefined {
+  const isOfStart = (text: string) => {
+    const named = factsNamed(phraseOf(text), flowContext.locale)
+    // "I stedet" is no place.
+    const isOfOther = named.some((fact) => fact !== 'startDate' && fact !== 'city')
+    return (
+      MOVES.test(text) || named.includes('startDate') || (isKnown && !isOfOther && prefers(text) && SHOULD.test(text))
+    )
+  }
+  const days = partsOf(said).flatMap(({ text }) => {
+    const isDay = isKnown && isOnlyDay(text, flowContext)
+    return isOfStart(text) || isDay ? (dayIn(text.trim(), flowContext) ?? []) : []
+  })
+  return days.at(-1)
+}
+
+/** "Den 18e alltså", "ok, lørdag". */
+function isOnlyDay(clause: string, flowContext: FlowContext): boolean {
+  const { locale } = flowContext
+  const words = tokensOf(withoutHedges(clause))
+  const isOfDay = (word: string) =>
+    /\d/.test(word) || isOfTime(word) || inputRule('startDate').read(word, flowContext) !== undefined
+  return (
+    words.length <= FEW &&
+    words.every((word) => isOfDay(word) || isFiller(word, locale) || openingOf([word], locale) || BESIDE_DAY.has(word))
+  )
+}
+
+function dayIn(clause: string, flowContext: FlowContext): string | undefined {
+  const words = clause.split(/\s+/)
+  const denies = tokensOf(clause).some((word) => isNot(word, flowContext.locale))
+  if (denies && !NOT_BEFORE.test(clause)) return undefined
+  const days = words.map((_, at) => inputRule('startDate').read(words.slice(at).join(' '), flowContext))
+  const day = days.find((one) => one !== undefined)
+  const at = day === undefined ? -1 : days.lastIndexOf(day)
+  const before = words.slice(0, Math.max(at, 0)).at(-1)?.toLowerCase() ?? ''
+  const isOtherDay = AROUND.has(before) || (!denies && BEFORE.has(before))
+  return at < 0 || isOtherDay ? undefined : words.slice(at).join(' ')
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const SWEDISH = [
+  'Storgatan 14, 582 23 Linköping',
+  'flytta in',
+  '15 december',
+  'rörligt',
+  'ja',
+  button('give'),
+  'Lisa Ström',
+  '0701234590',
+  'lisa@strom.se',
+]
+
+const DANISH = [
+  'Istedgade 74, 4. th, 1650 København V',
+  'flytte ind',
+  '15. december',
+  'månedsgennemsnit',
+  'ja',
+  button('give'),
+  'Birgitte Thomsen Høyer',
+  '28334590',
+  'birgitte@hoyer.dk',
+]
+
+const inSwedish = async (...last: string[]) =>
+  (await talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, ...last])).facts
+const inDanish = async (...last: string[]) =>
+  (await talk(database, 'power_onboarding', 'da_DK', [...DANISH, ...last])).facts
+
+test.for([
+  ['den 18e alltså', '2026-12-18'],
+  ['hyresvärden hörde av sig, vi får nycklarna tre dagar senare', '2026-12-18'],
+  ['får nycklarna först den 17e asså', '2026-12-17'],
+])('HEAR-04 sv: the day to begin is put right as people say it: %s', async ([said = '', day]) => {
+  expect((await inSwedish(said)).startDate).toBe(day)
+})
+
+test.for([
+  ['hov vi flytter først den 17., boligforeningen har rykket det', '2026-12-17'],
+  ['udlejeren siger jeg først kan komme ind mandag den 21', '2026-12-21'],
+  ['det skal være den første i næste måned i stedet', '2026-12-01'],
+])('HEAR-04 da: the day to begin is put right as people say it: %s', async ([said = '', day]) => {
+  expect((await inDanish(said)).startDate).toBe(day)
+})
+
+test('HEAR-04 a day beside another correction is put right too', async () => {
+  const number = await inSwedish('får nycklarna först den 17e asså, o numret slutar på 91 inte 90')
+  expect(number).toMatchObject({ startDate: '2026-12-17', phone: '+46701234591' })
+  const counted = await inSwedish('vi får nycklarna tre dagar senare. och skicka sms till Amir istället, 0709 12 44 58')
+  expect(counted).toMatchObject({ startDate: '2026-12-18', phone: '+46709124458' })
+})
+
+test('HEAR-04 a day of something else is no day to begin', async () => {
+  expect((await inDanish('jeg er hjemme lørdag')).startDate).toBe('2026-12-15')
+  expect((await inDanish('hellere mailen kim@vik.dk, den anden bliver nedlagt til nytår')).startDate).toBe('2026-12-15')
+})
+
+test('HEAR-04 da: the number of a floor is none of the house, and a whole address takes the place of the known one', async () => {
+  expect((await inDanish('og egentlig bor jeg på 4. tv ikke th')).street).toBe('Istedgade 74, 4. tv')
+  expect((await inDanish('nej!! nummer 76 4. tv')).street).toBe('Istedgade 76, 4. tv')
+  expect((await inDanish('ikke uden etage.. Istedgade 74, 4. tv')).street).toBe('Istedgade 74, 4. tv')
+})
+
+test('HEAR-04 sv: a flat behind the known street belongs to it, and a verb is no street', async () => {
+  expect((await inSwedish('adressen: storgatan 14 lgh 1204')).street).toBe('Storgatan 14 lgh 1204')
+  expect((await inSwedish('och sätt 118 på gatan, jag skrev fel')).street).toBe('Storgatan 118')
+})
+
+test('HEAR-04 da: a middle name that becomes the family name is not said twice, and can be left out', async () => {
+  expect((await inDanish('mit efternavn er Thomsen nu, ikke Høyer')).name).toEqual({
+    firstName: 'Birgitte',
+    lastName: 'Thomsen',
+  })
+  expect((await inDanish('ret navnet til Birgitte Høyer')).name).toEqual({ firstName: 'Birgitte', lastName: 'Høyer' })
+  expect((await inDanish('Bare Birgitte Høyer')).name).toEqual({ firstName: 'Birgitte', lastName: 'Høyer' })
+})
+
+test('HEAR-05 da: a code behind the door and a town behind the number are no part of the street', async () => {
+  const behind = await talk(database, 'power_onboarding', 'da_DK', ['istedgade 74 4 th 1650'])
+  expect(behind.facts).toMatchObject({ street: 'Istedgade 74 4 th', postalCode: '1650' })
+  const father = await talk(database, 'power_onboarding', 'da_DK', [
+    'Det er til min far på 84, han bor Rosenvænget 7 i 5600 Faaborg',
+  ])
+  expect(father.facts).toMatchObject({ street: 'Rosenvænget 7', postalCode: '5600', city: 'Faaborg' })
+})
