@@ -30,7 +30,7 @@ const BrowserSpec = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
-      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) })),
     }),
   ),
 })
@@ -77,7 +77,7 @@ function failedSpecs({ specs, suites = [] }: BrowserSuite): string[] {
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => {
-        const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        const reasons = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
         return withReasons(`${file} (${projectName}): ${title}`, reasons)
       }),
   )

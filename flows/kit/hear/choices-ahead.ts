@@ -51,8 +51,11 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       found.push({ kind: 'answer', fact, payload, words: clause, sure: 0.9, why: `an answer to ${name}` })
     }
   }
-  return isAnswered || unnamed.size === 0 ? found : []
+  return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
 }
+
+/** "Vi har boet her i ti år" alone is a remark. */
+const HAVE = new Set(['har', 'have', 'ha', 'hår'])
 
 /** Sets a fact that nothing is known of and that is not asked for now, and costs nothing. */
 const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>

@@ -1,4 +1,5 @@
-import type { InputRuleName } from '../input-rules.ts'
+import { formatDayIn } from '#contracts/kernel/days.ts'
+import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { weighEmail } from '../values/email.ts'
 import { nameByParts, nameInSentence } from '../values/name-in-sentence.ts'
 import { weighName } from '../values/name.ts'
@@ -8,6 +9,7 @@ import { weighStreet } from '../values/street.ts'
 import { weighSupplier } from '../values/supplier.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { withoutHedges } from '../words/filler-words.ts'
+import { vagueDay } from '../words/vague-day.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
 import { speaksOfOthers } from './forms.ts'
@@ -24,10 +26,18 @@ const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
   supplier: (said, { locale }, registers) => weighSupplier(said, locale, registers),
 }
 
+/** "I mitten på december" is asked back as a day; a day of its own is read by the rule. */
+function aboutDay(said: string, flowContext: FlowContext): Evidence | undefined {
+  const isRead = inputRule('startDate').read(said, flowContext) !== undefined
+  const day = isRead ? undefined : vagueDay(said, flowContext.today)
+  return day && { value: formatDayIn(flowContext.locale, day), sure: 0.5, why: 'about a day' }
+}
+
 /** How sure it is that an utterance holds the open value a rule asks for; undefined for rules that check a form. */
 export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | undefined {
   const weigh = WEIGHS[rule]
   const [written, ...known] = said
+  if (rule === 'startDate') return aboutDay(written, known[0])
   if (!weigh || written.length > LONGEST) return weigh && NONE
   const whole = weigh(written.replace(ASIDE, ''), ...known)
   if (whole.sure >= CLEAR && !SENTENCES.test(whole.value)) return whole

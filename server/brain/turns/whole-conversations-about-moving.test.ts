@@ -94,3 +94,29 @@ test('HEAR-05 da: a code behind the door and a town behind the number are no par
   ])
   expect(father.facts).toMatchObject({ street: 'Rosenvænget 7', postalCode: '5600', city: 'Faaborg' })
 })
+
+test('HEAR-02 about when it is to begin is asked back as a day, and a yes takes it', async () => {
+  const place = ['Storgatan 14, 582 23 Linköping', 'flytta in']
+  const asked = await talk(database, 'power_onboarding', 'sv_SE', [...place, 'nån gång i mitten på december'])
+  expect(asked.told.split('När ska').at(-1)).toContain('2026-12-15')
+  expect(asked.facts.startDate).toBeUndefined()
+  const taken = await talk(database, 'power_onboarding', 'sv_SE', [...place, 'efter nyår, när slakten är klar', 'ja'])
+  expect(taken.facts.startDate).toBe('2027-01-01')
+})
+
+test('HEAR-02 da: living there is a switch, and an agreement is named by what it does', async () => {
+  const lines = [
+    'Istedgade 74, 1650 København V',
+    'jeg har boet her i 4 år, så jeg skal bare have noget billigere',
+    'ja',
+  ]
+  const living = await talk(database, 'power_onboarding', 'da_DK', [...lines, 'Norlys', 'den første som sagt', 'ja'])
+  expect(living.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Norlys' })
+  for (const [said, agreement] of [
+    ['hmm, vi tør ikke binde os, så den der følger markedet', 'dk-timepris'],
+    ['han vil gerne vide hvad han skal betale, så det må ikke svinge', 'dk-fast-12'],
+  ] as const) {
+    const chosen = await talk(database, 'power_onboarding', 'da_DK', [...lines, 'Norlys', '15. januar', said, 'ja'])
+    expect(chosen.facts.powerAgreement).toBe(agreement)
+  }
+})

@@ -85,7 +85,7 @@ export const danishCues: Cues = {
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
     hedgesBefore: 'ja|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
-      'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|ok|okay',
+      'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
     manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
     tooMuch: 'for (?:meget|lidt|stort|stor|lille|dyrt|dyr)',
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',

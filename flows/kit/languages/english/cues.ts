@@ -83,7 +83,7 @@ export const englishCues: Cues = {
     stead: 'rather|after all|actually|forgot|too',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
-      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|ok|okay',
+      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
     delays: 'later|push|postpone|delay|after',

@@ -84,7 +84,7 @@ export const swedishCues: Cues = {
     stead: 'hellre|ist|egentligen|glömde|också|ändå',
     hedgesBefore: 'ja|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
-      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|ok|okej',
+      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
     manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
     tooMuch: 'för (?:mycket|lite|stort|stor|litet|dyrt|dyr)',
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',

@@ -1,0 +1,32 @@
+import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
+import type { Day } from '#contracts/kernel/days.ts'
+import { monthOf } from './months.ts'
+import { tokensOf } from './tokens.ts'
+
+const MIDDLE = /^(?:mitten|midten|midt|mitt|mid|middle|medio)$/u
+const END = /^(?:slutten|slutet|slutningen|sist|sidst|end|ultimo)$/u
+const NEW_YEAR = /^(?:nyttår|nytår|nyår|årsskiftet|nyttårsskiftet)$/u
+const MOST_WORDS = 16
+
+/** The likeliest day of "i mitten på december", "i februari" or "efter nytår", to be asked back; undefined with a day of its own. */
+export function vagueDay(said: string, today: Day): Day | undefined {
+  const words = tokensOf(said)
+  if (words.length > MOST_WORDS || /\d/.test(said)) return undefined
+  const isNewYear = words.some((word) => NEW_YEAR.test(word))
+  // "Før jul" is before Christmas.
+  const months = words
+    .filter((word) => word !== 'jul')
+    .map(monthOf)
+    .filter((month) => month > 0)
+  const [month = isNewYear ? 1 : 0, ...others] = months
+  if (month === 0 || others.length > 0) return undefined
+  const first = firstOf(month, today)
+  if (words.some((word) => MIDDLE.test(word))) return addDays(first, 14)
+  return words.some((word) => END.test(word)) ? addDays(addMonthsTo(first, 1), -1) : first
+}
+
+/** The first of the next such month that is not over. */
+function firstOf(month: number, today: Day): Day {
+  const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0)
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}
