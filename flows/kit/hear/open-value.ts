@@ -30,7 +30,7 @@ const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
 function aboutDay(said: string, flowContext: FlowContext): Evidence | undefined {
   const isRead = inputRule('startDate').read(said, flowContext) !== undefined
   const day = isRead ? undefined : vagueDay(said, flowContext.today)
-  return day && { value: formatDayIn(flowContext.locale, day), sure: 0.5, why: 'about a day' }
+  return day === undefined ? undefined : { value: formatDayIn(flowContext.locale, day), sure: 0.5, why: 'about a day' }
 }
 
 /** How sure it is that an utterance holds the open value a rule asks for; undefined for rules that check a form. */
