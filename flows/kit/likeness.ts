@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { bestNamed, OR, type Candidate } from './understand.ts'
 import { isFiller, isNot, yesOrNo } from './words/everyday.ts'
+import { GIVEN_NAMES } from './values/names/given.ts'
 import { stemOf } from './words/stem.ts'
 import { indexOfPhrase, tokensOf } from './words/tokens.ts'
 import { isSlipOf } from './words/typo.ts'
@@ -10,7 +11,9 @@ import { isSlipOf } from './words/typo.ts'
  * back, never chosen.
  */
 export function resembling(utterance: string, candidates: readonly Candidate[], locale: Locale): string | undefined {
-  const said = tokensOf(utterance).filter((word) => word.length > 2 && !isFiller(word, locale) && !isNot(word, locale))
+  const isTelling = (word: string) =>
+    word.length > 2 && !isFiller(word, locale) && !isNot(word, locale) && !GIVEN_NAMES.has(word)
+  const said = tokensOf(utterance).filter(isTelling)
   if (said.length === 0 || said.length > MOST_TOLD) return undefined
   const denies = tokensOf(utterance).some((word) => isNot(word, locale))
   const isDenial = (title: string) =>

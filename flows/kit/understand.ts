@@ -5,6 +5,7 @@ import { CHILD, planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { withoutManners } from './words/filler-words.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
+import { GIVEN_NAMES } from './values/names/given.ts'
 import { isSlipOf } from './words/typo.ts'
 import { numberOf } from './words/numbers.ts'
 
@@ -161,7 +162,12 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
   // "House" is the name of an option, and no slip of "horse".
   const names = new Set(candidates.flatMap(({ words: own }) => own))
   const same = (word: string, wanted: string) =>
-    word === wanted || (!isFiller(word, locale) && !names.has(word) && !DROPS.has(word) && isSlipOf(word, wanted))
+    word === wanted ||
+    (!isFiller(word, locale) &&
+      !names.has(word) &&
+      !DROPS.has(word) &&
+      !GIVEN_NAMES.has(word) &&
+      isSlipOf(word, wanted))
   const sameStem = (word: string, wanted: string) =>
     same(word, wanted) ||
     (wanted.length > 2 && !isFiller(word, locale) && stemOf(word, locale) === stemOf(wanted, locale))

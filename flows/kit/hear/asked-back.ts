@@ -8,7 +8,7 @@ import { isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
-import { chose, heard, type Heard, type Reader } from './heard.ts'
+import { chose, heard, type Heard, type Reader, unsure } from './heard.ts'
 import { byOption, otherChoice } from './option-readers.ts'
 import { openReading, type Reading } from './reading.ts'
 
@@ -32,7 +32,11 @@ export const byAskedBack: Reader = (reading) => {
   const named = byOption(after)?.event.payload
   const isNamed = named !== undefined && !(opening === 'no' && isRefusal(reading, named))
   const takesBack = rest.some((word) => TAKES_BACK.has(word) || openingOf([word], locale) === 'no')
-  if (isNamed && named === only && !takesBack) return chose(reading, only, 'what was asked back is said again', 1)
+  // "Ændre noget, startdatoen, mandag 30/11" says what, and "ja bestil så" something else.
+  if (isNamed && named === only && !takesBack && reading.corrected?.value === undefined)
+    return chose(reading, only, 'what was asked back is said again', 1)
+  const near = byOption(after)?.event.unsure ?? []
+  if (near.length > 0 && !near.includes(only)) return unsure(reading, [...near])
   const value = valueSaid(after)
   if (value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
     return chose(reading, only, 'the value that was asked back is said again', 1)

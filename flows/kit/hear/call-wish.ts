@@ -16,7 +16,7 @@ export function withCallWish(
   translate: Translate,
   read: (said: string) => Heard,
 ): Heard | undefined {
-  const parts = reply === undefined ? [] : partsOf(utterance)
+  const parts = reply === undefined ? [] : partsOf(utterance.replace(BEHIND_NUMBER, ', '))
   const wished = parts.filter(({ text }) => matchOf(phraseOf(text), locale, 'callWish') !== undefined)
   if (reply === undefined || wished.length === 0) return undefined
   const words = wished.map(({ text }) => text.replace(AND, '').trim()).join(', ')
@@ -32,6 +32,9 @@ export function withCallWish(
   const event = { found, ...heard.event, utterance, acts: [...acts, wish] }
   return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
 }
+
+/** "905 18 264 helst på kveldene". */
+const BEHIND_NUMBER = /(?<=\d{2})\s+(?=(?:helst|bare|kun|preferably|only)\s)/giu
 
 /** What is kept of a wish for a call. */
 export const callWishOf = ({ callWishReply }: Flow, { acts = [] }: Answered): { callWish?: string } => {

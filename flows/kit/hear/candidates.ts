@@ -46,11 +46,16 @@ export function severalAt(
   const among = candidates.filter(({ payload }) => offered.has(payload))
   const named = (said: string) => allNamed(said, among, flowContext.locale)
   const parts = partsOf(utterance)
-  const listed = parts.filter(({ text }) => !explains(text))
+  const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
   const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
-  return several.length > 1 ? several.join('+') : undefined
+  const isOnly = isListed && several.length === 1 && parts.some(({ text }) => HAS_ELSEWHERE.test(text))
+  return several.length > 1 || isOnly ? several.join('+') : undefined
 }
+
+/** "Reise har vi gjennom jobben, så nei". */
+const HAS_ELSEWHERE =
+  /(?<!\p{L})(?:har|have)\s+(?:(?:vi|jeg|eg|we|i|den|det|it)\s+){1,2}(?:allerede|alt|already|gjennom|through|via|på|fra|from|hos|with)(?!\p{L})/iu
 
 /** "Vi reiser jo en del" tells why, and names nothing; "vi har to biler" does. */
 function explains(clause: string): boolean {

@@ -113,7 +113,7 @@ export function correctedSeveral(
   const contrast = contrastIn(utterance)
   const removes = REMOVES.test(phrase)
   const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
-  if (!(removes || adds || contrast) || phrase.split(' ').length > 14) return undefined
+  if (!(removes || adds || contrast) || phrase.split(' ').length > MOST_WORDS) return undefined
   for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
     if (!ask.offer?.many) continue
     // Nothing is chosen yet, so that every option is offered.
@@ -122,7 +122,7 @@ export function correctedSeveral(
     const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
     if (fact === undefined || known.length === 0) continue
     const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false })))
-    const dropped = removes ? allNamed(removedIn(utterance, candidates, locale), candidates, locale) : []
+    const dropped = removes ? removedIn(utterance, candidates, locale) : []
     const named = removes ? [] : allNamed(contrast?.meant ?? phrase, candidates, locale)
     const denied = contrast && !removes ? allNamed(contrast.denied, candidates, locale) : dropped
     const chosen = [...new Set([...known, ...named])].filter((one) => !denied.includes(one))
@@ -133,6 +133,7 @@ export function correctedSeveral(
   return undefined
 }
 
+const MOST_WORDS = 20
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 const takesSeveral = ({ steps }: Flow, name: string) => {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
@@ -142,15 +143,17 @@ const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u'
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
 /**
- * What is left of the clause that removes something: "hytta" of "ta vekk hytta, den er forsikra". Where it names nothing,
- * all that is said: "hytta er der, den skal vekk".
+ * The options named in what is left of each clause that removes something: "hytta" of "ta vekk hytta, den er forsikra".
+ * Where none names one, those of all that is said: "hytta er der, den skal vekk".
  */
-function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string {
+function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
   const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
   const bare = clauses.map((said) => said.replace(REMOVES, ' '))
-  const removing = bare.filter((said, at) => said !== clauses[at]).join(' ')
-  return allNamed(removing, candidates, locale).length > 0 ? removing : bare.join(' ')
+  const removing = bare.filter((said, at) => said !== clauses[at])
+  const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))
+  return named.length > 0 ? named : allNamed(bare.join(' '), candidates, locale)
 }
+const PERHAPS = /(?<!\p{L})(?:kanskje|kanske|måske|perhaps|maybe)(?!\p{L})/giu
 
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 

@@ -37,8 +37,13 @@ export const byOption: Reader = (reading) => {
       (isWayOut(reading, understood.payload) && (byOtherChoice(reading) ?? byOtherNamed(reading))) ||
       chose(reading, understood.payload, 'an option is named')
     )
+  // "Nei altså, jeg vil at dere ringer" refuses nothing but what was thought.
+  const [, behind = ''] = NO_AHEAD.exec(utterance) ?? []
+  const after = understood && behind !== '' ? understand(behind, candidates, flowContext.locale) : undefined
+  if (after?.kind === 'chosen') return chose(reading, after.payload, 'an option is named behind a no', SURE)
   return understood && unsure(reading, understood.payloads)
 }
+const NO_AHEAD = /^(?:nei|nej|no)(?:\s+\p{L}+)?,\s+(\S.*)$/isu
 
 /** The numbers of a date or a telephone are no amount of data. */
 const withoutFacts = ({ utterance, besides }: Reading): string =>

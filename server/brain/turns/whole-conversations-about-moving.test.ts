@@ -120,3 +120,8 @@ test('HEAR-02 da: living there is a switch, and an agreement is named by what it
     expect(chosen.facts.powerAgreement).toBe(agreement)
   }
 })
+
+test('HEAR-04 da: beside a change that was asked back, what is said of it is heard, and another option is none of it', async () => {
+  const changed = await inDanish('noget skal ændres', 'ændre noget, startdatoen, mandag 21/12')
+  expect(changed.startDate).toBe('2026-12-21')
+})

@@ -18,6 +18,8 @@ test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also
     'forresten ta vekk hytta, den har svigermor forsikra',
     'du må fjerne hytte',
     'hytta skal ikke være med',
+    'og hytta kan vente, vi har lagt den ut for salg',
+    'nei forresten hytta er dekket hos svigermor',
     'nei det er alt, men uten hytte altså',
   ])
     expect([said, (await insure([said])).facts.cover]).toEqual([said, ['house', 'car']])
@@ -70,4 +72,33 @@ test('HEAR-05 nb: a wish for the time of the call is kept with the lead, beside 
     phone: '+4741882371',
     lead: { kind: 'insurance', cover: ['travel'], callWish: 'ring etter kl 16' },
   })
+})
+
+test('HEAR-04 HEAR-05 nb: what somebody has elsewhere is not added, and a call chosen in words is no goodbye', async () => {
+  const { facts } = await talk(database, 'insurance_leads', 'nb_NO', [
+    'hus',
+    'reise har vi gjennom jobben, så nei. men innbo må vel med siden vi flytter',
+  ])
+  expect(facts.cover).toEqual(['house', 'home'])
+  const called = await talk(database, 'debt_check', 'nb_NO', [
+    button('start'),
+    button('no'),
+    'har ikke bankid her nå, så det får vel bli at noen ringer',
+    'Anne Berg',
+    '905 18 264 helst på kveldene etter at ungene har lagt seg',
+    'anne@berg.no',
+    button('send'),
+  ])
+  expect(called.facts).toMatchObject({
+    phone: '+4790518264',
+    callWish: 'helst på kveldene etter at ungene har lagt seg',
+  })
+})
+
+test('HEAR-02 nb: a no before what is wanted refuses nothing, and a name is no refusal', async () => {
+  const lines = [button('start'), button('no')]
+  const called = await talk(database, 'debt_check', 'nb_NO', [...lines, 'nei altså, jeg vil at dere ringer'])
+  expect(called.told).toContain('Hva heter du')
+  const named = await talk(database, 'debt_check', 'nb_NO', [...lines, 'heter Anne, anne berg'])
+  expect(named.told).not.toContain('Er det dette du mener')
 })
