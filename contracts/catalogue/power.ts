@@ -81,6 +81,10 @@ export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
   },
 }
 
+/** What a home may say that it uses in a year. */
+export const LEAST_YEARLY_KWH = 300
+export const MOST_YEARLY_KWH = 200_000
+
 export const YEARLY_KWH: Record<PowerCountry, number> = { SE: 5_000, DK: 4_000 }
 
 export const startLimits = { switchAfterDays: 14, moveInAfterDays: 1, latestDays: 180 } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PlanId } from '../catalogue/plans.ts'
 import { PriceArea } from '../catalogue/power-area.ts'
-import { PowerAgreementId } from '../catalogue/power.ts'
+import { LEAST_YEARLY_KWH, MOST_YEARLY_KWH, PowerAgreementId } from '../catalogue/power.ts'
 import { MeteringPoint, meteringPointFrom } from '../kernel/metering-point.ts'
 import { TOGGLES } from '../features/toggles.ts'
 import { PersonName } from '../kernel/person-name.ts'
@@ -75,6 +75,11 @@ export const FACTS = {
   powerReason: shown(PowerReason, PowerReason.options),
   currentSupplier: fact(v.string(), ['Nordkraft']),
   startDate: shown(v.string(), ['2026-12-24']),
+  /** The use that was told, in kWh. */
+  yearlyKwh: shown(
+    v.pipe(v.number(), v.integer(), v.minValue(LEAST_YEARLY_KWH), v.maxValue(MOST_YEARLY_KWH)),
+    [18_000],
+  ),
   powerAgreement: shown(PowerAgreementId, PowerAgreementId.options),
   quotedPerKwh: amount('perKwh', 8_900),
   powerOfAttorney: shown(v.boolean(), [true]),

@@ -42,11 +42,12 @@ export function powerValues({ facts, today }: FlowContext) {
  * Current and last quoted price of the agreement. `estimate` is per month in whole kroner: the full price if fixed,
  * otherwise the surcharge on the exchange price.
  */
-function priceValues({ powerAgreement, priceArea, quotedPerKwh, quotedMonthly }: Facts, today: Day) {
+function priceValues(facts: Facts, today: Day) {
+  const { powerAgreement, priceArea, quotedPerKwh, quotedMonthly, yearlyKwh: told } = facts
   const chosen = powerAgreement && powerAgreementOf(powerAgreement)
   const price = powerAgreement && priceArea ? powerPrice(powerAgreement, priceArea, today) : undefined
   const currency = chosen && powerCurrency(chosen.country)
-  const yearlyKwh = chosen && YEARLY_KWH[chosen.country]
+  const yearlyKwh = chosen && (told ?? YEARLY_KWH[chosen.country])
   const money = (amount: Ore | undefined) =>
     amount === undefined || !currency ? undefined : { money: amount, currency }
   const energy = (perKwh: number | undefined) => (perKwh === undefined || !currency ? undefined : { perKwh, currency })

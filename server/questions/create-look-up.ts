@@ -29,7 +29,7 @@ import { indexAskings, type IndexedAskings } from './find-asking.ts'
 import type { Learning } from './learn-topics.ts'
 import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
-import { withPowerPrices } from './power-prices.ts'
+import { onUsage, withPowerPrices } from './power-prices.ts'
 import { onOwnFacts } from './own-facts.ts'
 import { onPowerStep } from './power-steps.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
@@ -75,6 +75,7 @@ export async function createLookUp(
       (mobile ? onPlan(bare, say) : undefined) ??
       onPowerStep(bare, say) ??
       (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
+      onUsage(bare, say) ??
       onLikelyTalk(asked, say)
     return found && withPowerPrices(found, question, asking, library.index, translate)
   }

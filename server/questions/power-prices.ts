@@ -26,12 +26,22 @@ import { formatMoney, formatPerKwh, kroner, toKroner } from '#contracts/kernel/m
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answerParts, type AnswerParts } from './answer-parts.ts'
+import type { Answers } from './answers.ts'
+import type { QuestionInContext } from './article-answers.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { PowerAsk } from './language.ts'
-import { asksOfPower, usageIn } from './power-asks.ts'
+import { languages } from './languages.ts'
+import { lineOf } from './lines.ts'
+import { usageIn } from '#flows/power-onboarding/usage.ts'
 
 /** The slug of the article on the price of power, which is answered with the prices of the day (CHAT-15). */
 const POWER_PRICE = 'elpris'
+
+/** "Vi gör av med 42 000 kilowatt" alone is answered with what that costs. */
+export function onUsage({ question, asking: { flow }, library: { index } }: QuestionInContext, say: Answers) {
+  const article = lineOf(flow) === 'power' && usageIn(question).yearlyKwh ? index.bySlug(POWER_PRICE) : undefined
+  return article && say.article(article)
+}
 
 /** What is found, with what power costs where the price of power is asked for. */
 export function withPowerPrices(
@@ -92,9 +102,9 @@ function powerPriceSentences(
   }
   const told: Record<PowerAsk, () => string[]> = {
     month: () => [
-      estimates(yearlyKwh ?? YEARLY_KWH[country]),
+      estimates(yearlyKwh ?? facts.yearlyKwh ?? YEARLY_KWH[country]),
       say('found.power.beside'),
-      ...(yearlyKwh === undefined ? [say('found.power.use')] : []),
+      ...((yearlyKwh ?? facts.yearlyKwh) === undefined ? [say('found.power.use')] : []),
     ],
     fee: () => [say('found.power.fee', { fees: listed(agreements, feeOf) })],
     markup: () => [say('found.power.markup', { markups: listed(monthly, markupOf) }), say('found.power.beside')],
@@ -118,6 +128,10 @@ function powerPriceSentences(
   }
   return told[asks]()
 }
+
+/** The kind that is asked first counts. */
+const asksOfPower = (question: string, locale: Locale): PowerAsk =>
+  languages[locale].powerAsks?.find(([, asks]) => asks.test(question))?.[0] ?? 'price'
 
 /** "57,90–114,90 öre/kWh". */
 const spanOf = (least: string, most: string) => (least === most ? most : `${least.replace(/\D+$/u, '')}–${most}`)

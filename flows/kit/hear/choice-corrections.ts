@@ -90,6 +90,8 @@ export function correctedChoice(
  * names no move).
  */
 function isNamed(chosen: Offered, said: string, candidates: readonly Candidate[], locale: Locale): boolean {
+  // "6 gb" alone: the price is asked back.
+  if (chosen.learn?.plan !== undefined && SIZE.test(said) && tokensOf(said).length <= FEW) return true
   const inWords = candidates.map((one) => ({ ...one, words: one.words.filter((name) => /\p{L}{3}/u.test(name)) }))
   const [only, ...others] = bestNamed(tokensOf(said), inWords, locale)
   if (only?.payload !== chosen.payload || others.length > 0) return false
@@ -134,6 +136,8 @@ export function correctedSeveral(
 }
 
 const MOST_WORDS = 20
+const SIZE = /(?<!\d)\d{1,3}\s?(?:gb|giga|gig)(?!\p{L})/iu
+const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 const takesSeveral = ({ steps }: Flow, name: string) => {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined

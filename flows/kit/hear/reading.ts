@@ -116,7 +116,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const asked = flow.steps[step]
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
-  const isShort = utterance.length < SHORTEST && !DATE.test(utterance)
+  const isShort = utterance.length < SHORTEST && !DATE.test(utterance) && !utterance.includes('@')
   const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
   if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart)) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)

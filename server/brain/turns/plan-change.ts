@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
-import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
-import { callWishOf } from '#flows/kit/hear/call-wish.ts'
+import { keptBeside, keptFacts } from '#flows/kit/hear/kept-beside.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
@@ -46,17 +46,11 @@ export function planChange(
   const later = answerHistory.filter(({ seq }) => seq > mark.seq)
   const { result, replayable } = goBack(
     flow,
-    { ...mark, facts: { ...factsOf(mark), ...wishesOf(row) } },
+    { ...mark, facts: { ...factsOf(mark), ...keptFacts(factsOf(row)) } },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
   const kept = withAhead(notReached(row, mark.step, later), replayable)
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable: kept })
-}
-
-/** What was wished for is no answer, and stays whatever is changed: the language, and when to be called. */
-function wishesOf(row: SessionRow): Facts {
-  const { callWish, language } = factsOf(row)
-  return { ...(callWish !== undefined && { callWish }), ...(language && { language }) }
 }
 
 /** Answers whose questions were not reached yet: told ahead, or kept by an earlier change. */
@@ -107,11 +101,11 @@ function planCorrection(
     const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
     return plan.kind === 'turn' ? plan : undefined
   }
-  const wishes = {
-    ...wishesOf(row),
-    ...callWishOf(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
+  const kept = {
+    ...keptFacts(factsOf(row)),
+    ...keptBeside(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
   }
-  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...wishes } }
+  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...kept } }
   const when = now(brain, row)
   const event: Answered = {
     type: 'visitor.answered',

@@ -125,3 +125,23 @@ test('HEAR-04 da: beside a change that was asked back, what is said of it is hea
   const changed = await inDanish('noget skal ændres', 'ændre noget, startdatoen, mandag 21/12')
   expect(changed.startDate).toBe('2026-12-21')
 })
+
+test('HEAR-05 sv: the use that is told once counts for every estimate behind it, also after a change', async () => {
+  const lines = [
+    'Storgatan 14, 582 23 Linköping',
+    'byta. jag gör av med 18000 kwh per år',
+    'Vattenfall',
+    '15 januari',
+    'fast pris',
+    'ja',
+  ]
+  const told = await talk(database, 'power_onboarding', 'sv_SE', lines)
+  expect(told.told).toContain('Med 18\u00a0000 kWh om året blir det')
+  const changed = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...lines,
+    'vi gör av med 42 000 kilowatt, fem tusen är ju inte ens torken',
+    'nej, 1 februari i stället',
+  ])
+  expect(changed.told).toContain('Med 42\u00a0000 kWh om året blir det')
+  expect(changed.facts).toMatchObject({ yearlyKwh: 42_000, startDate: '2027-02-01' })
+})

@@ -1,10 +1,5 @@
-import type { Locale } from '#contracts/kernel/locale.ts'
-import type { PowerAsk } from './language.ts'
-import { languages } from './languages.ts'
-
-/** The kind that is asked first counts. */
-export const asksOfPower = (question: string, locale: Locale): PowerAsk =>
-  languages[locale].powerAsks?.find(([, asks]) => asks.test(question))?.[0] ?? 'price'
+import type { Facts } from '#contracts/chat/facts.ts'
+import { LEAST_YEARLY_KWH, MOST_YEARLY_KWH } from '#contracts/catalogue/power.ts'
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0]\d{3})+|\d{3,6})`
 const OF_USE = new RegExp(
@@ -15,8 +10,6 @@ const OF_VERB = new RegExp(
   String.raw`(?:av med|bruger|forbrug(?:er)?(?: på)?|förbruk\S*|använder|drar)\s(?:\p{L}+\.?\s)?${AMOUNT}(?![\d.,]*\d| ?(?:kr|kvm|m2))`,
   'iu',
 )
-const MOST_KWH = 200_000
-const LEAST_KWH = 300
 
 /** The use that is told, in kWh a year, and what is said besides. */
 export function usageIn(question: string): { yearlyKwh: number | undefined; rest: string } {
@@ -24,5 +17,11 @@ export function usageIn(question: string): { yearlyKwh: number | undefined; rest
   if (!told) return { yearlyKwh: undefined, rest: question }
   const amount = Number((told[1] ?? '').replaceAll(/\D/g, '')) * (told[2] === undefined ? 1 : 12)
   const rest = question.replace(told[0], ' ')
-  return { yearlyKwh: LEAST_KWH <= amount && amount <= MOST_KWH ? amount : undefined, rest }
+  return { yearlyKwh: LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
+}
+
+/** "Jag gör av med 18 000 kWh" counts for every estimate behind it. */
+export function usageNoted(utterance: string): Facts {
+  const { yearlyKwh } = usageIn(utterance)
+  return yearlyKwh === undefined ? {} : { yearlyKwh }
 }
