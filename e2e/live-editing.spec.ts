@@ -6,6 +6,7 @@ import { expect, test } from './portal-test.ts'
 import { choose, openSandbox, panel, standsAt, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
 import { startPortal, type RunningPortal } from './server.ts'
 
+/** The server transforms changed sources, and reads them with the compiler, before it answers. */
 const BUILT = { timeout: 60_000 }
 
 /** The copy is inside the project so that `node_modules` resolves. */
@@ -53,7 +54,7 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     await makeCustomer(page)
     await openSandbox(page, 'every_element')
     await choose(page, 'go')
-    await standsAt(page, 'offer')
+    await standsAt(page, 'offer', BUILT.timeout)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
     change(
@@ -113,14 +114,14 @@ test('SAND-06 a step is added and answers change places from forms, by keyboard,
     const page = await context.newPage()
     await makeCustomer(page)
     await openSandbox(page, 'csat_mobile')
-    await standsAt(page, 'score')
+    await standsAt(page, 'score', BUILT.timeout)
     const drawn = (name: string) => page.locator(`svg [aria-label^="${name},"]`)
     const step = panel(page, 'Steg')
 
     await drawn('hello').press('Enter')
     await step.getByRole('button', { name: 'Legg til et steg' }).press('Enter')
     const form = step.getByRole('region', { name: 'Legg til et steg' })
-    await expect(form.getByLabel('Veien det skal stå på')).toBeFocused()
+    await expect(form.getByLabel('Veien det skal stå på')).toBeFocused(BUILT)
     await form.getByLabel('Stegets navn').fill('ready_now')
     const says = form.getByRole('group', { name: 'Hva det sier' })
     await says.getByLabel('nb_NO').fill('Har du tid nå?')
@@ -151,7 +152,7 @@ test('SAND-06 a step is added and answers change places from forms, by keyboard,
     await find.press('Enter')
     await step.getByRole('button', { name: 'Endre rekkefølgen' }).press('Enter')
     const answers = step.getByRole('list', { name: 'Svar' })
-    await expect(answers.getByRole('listitem')).toContainText(['Hopp over', 'Snakk med'])
+    await expect(answers.getByRole('listitem')).toContainText(['Hopp over', 'Snakk med'], BUILT)
     const down = answers.getByRole('button', { name: 'Flytt «Hopp over» ned' })
     await down.press('Enter')
     await expect(down).toBeFocused()

@@ -206,14 +206,14 @@ test('SAND-04 the run is played through another version of the flow, and differe
     await standsAt(page, 'offer')
     const differences = panel(page, 'Forskjeller')
     await differences.locator('summary').first().click()
-    const compare = async (base: string) => {
+    const compare = async (base: string, told: string) => {
       await differences.getByRole('textbox').fill(base)
       await differences.getByRole('button', { name: 'Sammenlign' }).click()
+      // Each version is played in a process of its own, which the server gives 20 seconds.
+      await expect(differences.getByText(told)).toBeVisible({ timeout: 30_000 })
     }
-    await compare('.')
-    await expect(differences.getByText('Ingen forskjell.')).toBeVisible()
-    await compare(other)
-    await expect(differences.getByText('Gamle ord')).toBeVisible()
+    await compare('.', 'Ingen forskjell.')
+    await compare(other, 'Gamle ord')
   } finally {
     rmSync(other, { recursive: true, force: true })
   }

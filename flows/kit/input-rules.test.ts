@@ -23,6 +23,7 @@ test.each<[string, InputRuleName, string, unknown]>([
   ['VAL-06', 'birthDate', '24/12/2026', undefined],
   ['SEC-01', 'code', '774 411', '774411'],
   ['SEC-01', 'code', '77441', undefined],
+  ['SEC-01', 'code', 'koden va seks fem to tre to to', '652322'],
   ['SEC-01', 'code', MASK, MASK],
 ])('%s %s reads "%s"', (_id, rule, written, value) => {
   expect(inputRule(rule).read(written, now)).toEqual(value)

@@ -18,7 +18,7 @@ import type { PlainKitText } from './kit-texts.ts'
 import { findDay } from './words/find-day.ts'
 import { supplierCalled } from './values/suppliers.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
-import { A_DATE, digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
+import { A_DATE, codesIn, digitsIn, emailsIn, phonesIn, readOrFind } from './words/find-values.ts'
 
 /** Replaces a typed secret in transcripts. The rule must also accept the mask, so that masked logs can be replayed. */
 export const MASK = '••••••'
@@ -147,7 +147,7 @@ export const inputRules = {
     parametersOf: { sv_SE: { input_placeholder: '2016-12-24' }, da_DK: { input_placeholder: '24.12.2016' } },
   },
   code: {
-    read: (written) => (written === MASK ? MASK : readOrFind(written, readCode, digitsIn(6))),
+    read: (written) => (written === MASK ? MASK : readOrFind(written, readCode, codesIn)),
     help: 'rule.code',
     why: 'rule.why.code',
     parameters: {

@@ -55,7 +55,7 @@ export function emailsIn(text: string): string[] {
     .replace(/^(\S+)\s+på\s+(?=[\w-]+\.[a-z]{2,4}$)/iu, '$1@')
     .replace(/\s*@\s*/g, '@')
     .replace(/(@[\w-]+)\s+\.\s*(?=[a-z]{2,4}\b)/giu, '$1.')
-    .replace(/(@[\w-]+),(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.')
+    .replace(/(@[\w-]+)(?:,|\s+)(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.')
     .replace(/^mailto:/i, '')
   return [...joined.matchAll(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g)].map(([email]) => email.replace(/[.!?]+$/, ''))
 }
@@ -66,3 +66,9 @@ export const digitsIn =
     [...text.matchAll(/(?<!\d)\d(?:[\s-]?\d)*(?!\d)/g)]
       .map(([digits]) => digits)
       .filter((digits) => digits.replace(/\D/g, '').length === length)
+
+/** One-time codes of six digits, also in words ("seks fem to tre to to"). */
+export const codesIn = (text: string): string[] => {
+  const said = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
+  return said === undefined ? digitsIn(6)(text) : [said]
+}

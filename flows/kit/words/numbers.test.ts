@@ -39,6 +39,7 @@ test.each([
 })
 
 test.each([
+  ['wojtek.kow (at) gmail com', 'wojtek.kow@gmail.com'],
   ['anna alfakrøll brygga punktum no', 'anna@brygga.no'],
   ['anna (at) brygga (dot) no', 'anna@brygga.no'],
   ['anna @ brygga . no', 'anna@brygga.no'],
