@@ -81,10 +81,11 @@ export const powerAgreements: Record<PowerAgreementId, PowerAgreement> = {
   },
 }
 
-/** What a home may say that it uses in a year. */
+/** Limits of a believable yearly use of a home, in kWh. */
 export const LEAST_YEARLY_KWH = 300
 export const MOST_YEARLY_KWH = 200_000
 
+/** The use that estimates are made for until another is told, in kWh. */
 export const YEARLY_KWH: Record<PowerCountry, number> = { SE: 5_000, DK: 4_000 }
 
 export const startLimits = { switchAfterDays: 14, moveInAfterDays: 1, latestDays: 180 } as const

@@ -75,7 +75,7 @@ export const FACTS = {
   powerReason: shown(PowerReason, PowerReason.options),
   currentSupplier: fact(v.string(), ['Nordkraft']),
   startDate: shown(v.string(), ['2026-12-24']),
-  /** The use that was told, in kWh. */
+  /** The yearly use of power that the visitor told, in kWh. */
   yearlyKwh: shown(
     v.pipe(v.number(), v.integer(), v.minValue(LEAST_YEARLY_KWH), v.maxValue(MOST_YEARLY_KWH)),
     [18_000],

@@ -179,8 +179,8 @@ export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = 
   values: (flowContext: FlowContext) => Record<string, TextValue | undefined>
   /** What is said to a wish for the call, which the flow keeps as the fact `callWish` and passes on. */
   callWishReply?: Ids['plain']
-  /** Facts told in passing, which are kept whatever is asked. */
-  noted?: (utterance: string) => Facts
+  /** Facts that an utterance tells whatever is asked, such as the yearly use of power. */
+  toldInPassing?: (utterance: string) => Facts
   /** New step names by old name, so that conversations at a renamed step continue unnoticed (BEY-02). */
   renamed?: Record<string, string>
   /** The parts whose steps stand in `steps`: see define-part.ts. */

@@ -15,7 +15,7 @@ import { openReading, type Place, type Reading } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
 import { OR } from './understand.ts'
-import { supposes, yesOrNo } from './words/everyday.ts'
+import { BUT, supposes, yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
@@ -72,7 +72,7 @@ function besideQuestion(
   const isReserved =
     event.payload !== undefined &&
     (endsConversation(reading, event.payload) ||
-      (RESERVES.test(utterance.slice(utterance.indexOf(told) + told.length)) &&
+      (BUT.has(tokensOf(utterance.slice(utterance.indexOf(told) + told.length))[0] ?? '') &&
         (ONLY_OK.test(told) || isExact(reading, event.payload))))
   // "Ok, men påvirker det …?" agrees to nothing before it is answered.
   const taken = isReserved ? askedBack(answer, utterance).event : event
@@ -85,8 +85,6 @@ function besideQuestion(
 const namesSeveral = ({ event: { unsure = [] } }: Heard, told: string) =>
   unsure.length > 1 && tokensOf(told).length <= FEW_BESIDE && !tokensOf(told).some((word) => OR.has(word))
 const FEW_BESIDE = 6
-
-const RESERVES = /^[\s,.]*(?:men|but|fast|dog)\s/iu
 
 const ONLY_OK = /^(?:ok|okei|okej|okay|greit|fint|jo)[.,\s]*$/iu
 const isExact = ({ candidates }: Reading, payload: string): boolean =>

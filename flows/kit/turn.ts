@@ -5,7 +5,7 @@ import type { End, Waiting } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { compileFlow, stand, type FlowMachine } from './compile-flow.ts'
 import type { FlowEvent } from './flow-event.ts'
-import { keptBeside } from './hear/kept-beside.ts'
+import { factsInPassing } from './hear/facts-in-passing.ts'
 import { stepAt, stepNow } from './part.ts'
 import type { TurnOutput } from './turn-output.ts'
 import type { Candidate, Flow, TransferTo, FlowContext } from './flow.ts'
@@ -59,7 +59,7 @@ export function beginInSteps({ flow, machine }: RunnableFlow, step: string, fact
 /** The first snapshot is where the conversation stood. */
 export function turnInSteps({ flow, machine }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): Stepped {
   const { step, failedAttempts } = state
-  const facts = { ...state.facts, ...(event.type === 'visitor.answered' && keptBeside(flow, event)) }
+  const facts = { ...state.facts, ...(event.type === 'visitor.answered' && factsInPassing(flow, event)) }
   const stood = stand(flow, machine, step, { facts, failedAttempts, ...now, locale: facts.language ?? now.locale })
   return stepped(flow, [stood], getMicrosteps(machine, stood, event))
 }

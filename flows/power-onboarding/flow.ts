@@ -24,7 +24,7 @@ import { powerLearn, powerQuote, NO_ADDRESS } from './learn.ts'
 import { place } from './place.ts'
 import { powerValues, addressLine } from './values.ts'
 import { when } from './when.ts'
-import { usageNoted } from './usage.ts'
+import { usageTold } from './usage.ts'
 import { where } from './where.ts'
 import { rowIf, type FlowOption, type FlowRow } from '#flows/kit/flow-texts.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
@@ -138,7 +138,7 @@ export const powerOnboarding = defineFlow({
   guards: powerGuards,
   offers: powerOffers,
   learn: powerLearn,
-  noted: usageNoted,
+  toldInPassing: usageTold,
   values: powerValues,
   parts: {
     address: { part: address, to: { known: 'meter_find' }, words: { 'shared.street': 'powerOrder.street' } },

@@ -20,8 +20,8 @@ export function usageIn(question: string): { yearlyKwh: number | undefined; rest
   return { yearlyKwh: LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
 }
 
-/** "Jag gör av med 18 000 kWh" counts for every estimate behind it. */
-export function usageNoted(utterance: string): Facts {
+/** The fact of "jag gör av med 18 000 kWh", by which every later estimate is made. */
+export function usageTold(utterance: string): Facts {
   const { yearlyKwh } = usageIn(utterance)
   return yearlyKwh === undefined ? {} : { yearlyKwh }
 }

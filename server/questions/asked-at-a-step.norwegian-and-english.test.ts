@@ -51,6 +51,40 @@ test.each<[FlowName, string, string, string]>([
   ['debt_check', 'email', 'faktura? det var jo gratis', 'faq hva-koster-refinansiering'],
   ['generic_signup', 'terms', 'kan jeg slette den hvis jeg angrer da', 'faq slette-konto'],
   ['generic_signup', 'terms', 'er det mye dere kommer til å mase på epost da', 'faq hvorfor-epost'],
+  ['mobile_onboarding', 'order.plan', 'får vi ekstra regning hvis han bruker opp dataen?', 'faq data-brukt-opp'],
+  ['mobile_onboarding', 'order.plan', 'hvor mye data bruker en time video', 'faq data-til-video'],
+  ['mobile_onboarding', 'order.plan', 'koster videosamtaler ekstra', 'faq videosamtale'],
+  ['mobile_onboarding', 'order.plan', 'hvor mye data trenger jeg', 'faq hvor-mye-data'],
+  ['mobile_onboarding', 'order.phone', 'hvilken telefon kommer koden til', 'faq koden-i-gammel-telefon'],
+  ['mobile_onboarding', 'order.phone', 'koden kommer ikke', 'faq kode-kommer-ikke'],
+  ['mobile_onboarding', 'order.credit_consent', 'må jeg betale noe nå eller kommer det faktura?', 'faq betale-na'],
+  ['mobile_onboarding', 'order.credit_consent', 'når må jeg betale', 'faq nar-trekkes-pengene'],
+  [
+    'mobile_onboarding',
+    'order.credit_consent',
+    'hva sjekker dere, blir det anmerkning på meg?',
+    'faq anmerkning-av-kredittsjekken',
+  ],
+  [
+    'debt_check',
+    'consent',
+    'litt flau over dette egentlig. får noen vite det hvis jeg sjekker?',
+    'faq hvem-far-se-gjelden',
+  ],
+  ['debt_check', 'consent', 'usj, hva skjer hvis jeg ikke klarer å betale da', 'faq ikke-betale-lanet'],
+  ['debt_check', 'email', 'får dere se det jeg tjener og?', 'faq ser-dere-inntekten'],
+  ['debt_check', 'email', 'men ikke skriv så mannen ser det', 'faq skriver-dere-hjem'],
+  ['debt_check', 'check', 'tjener 480 før skatt, får jeg lån da', 'faq far-jeg-lan'],
+  ['debt_check', 'check', 'hvor mye kan jeg låne med 480 i lønn', 'faq hvor-mye-kan-jeg-lane'],
+  ['debt_check', 'check', 'kan dette ta huset fra oss', 'faq med-eller-uten-sikkerhet'],
+  ['debt_check', 'check', 'mister vi huset hvis jeg refinansierer og ikke betaler?', 'faq med-eller-uten-sikkerhet'],
+  [
+    'insurance_leads',
+    'attorney',
+    'samboeren har sine i gjensidige og jeg i if, kan dere hente begge',
+    'faq fullmakt-for-andre',
+  ],
+  ['insurance_leads', 'summary', 'hvor lenge varer tilbudet og koster det noe', 'faq hvor-lenge-gjelder-tilbudet'],
 ])('HEAR-06 in Norwegian at %s %s, "%s" is told %s', (flow, step, question, topic) => {
   expect(ask('nb_NO', flow, step, question)?.topic).toBe(topic)
 })
@@ -73,6 +107,21 @@ test.each<[FlowName, string, string, string]>([
   ['debt_check', 'consent', 'my boss and UDI cant see it right?', 'faq who-sees-my-debt'],
   ['debt_check', 'check', 'what is the interest on such a loan usually', 'faq what-is-refinancing'],
   ['debt_check', 'check', 'can i do it if i only have temporary permit', 'faq refinancing-as-a-foreigner'],
+  ['mobile_onboarding', 'order.plan', 'how much is one hour video in GB?', 'faq video-data'],
+  ['mobile_onboarding', 'order.plan', 'i ask what is enough for video every day maybe one hour', 'faq video-data'],
+  [
+    'mobile_onboarding',
+    'order.plan',
+    'need much internet because video call with my mother every day',
+    'faq video-data',
+  ],
+  ['mobile_onboarding', 'order.plan', 'how much data do i need', 'faq how-much-data'],
+  [
+    'mobile_onboarding',
+    'order.phone',
+    'same number yes but is active in old phone still, can receive code?',
+    'faq code-in-old-phone',
+  ],
 ])('HEAR-06 in English at %s %s, "%s" is told %s', (flow, step, question, topic) => {
   expect(ask('en_US', flow, step, question)?.topic).toBe(topic)
 })
@@ -84,6 +133,14 @@ test.each<[Locale, FlowName, string, string, RegExp]>([
   ['nb_NO', 'insurance_leads', 'cover', 'hva koster reiseforsikring egentlig', /kommer an på selskapet og på deg/],
   ['en_US', 'debt_check', 'check', 'what is the interest on such a loan usually', /depends on the bank/],
   ['nb_NO', 'mobile_onboarding', 'order.summary', 'hvordan får jeg lagt til gutten da, etterpå', /ett om gangen/],
+  [
+    'nb_NO',
+    'mobile_onboarding',
+    'order.plan',
+    'får vi ekstra regning hvis han bruker opp dataen?',
+    /^Det kommer ingen ekstra regning/,
+  ],
+  ['nb_NO', 'debt_check', 'check', 'kan dette ta huset fra oss', /kreve boligen solgt hvis lånet ikke blir betalt/],
 ])('HEAR-06 in %s at %s %s, the answer to "%s" holds', (locale, flow, step, question, text) => {
   expect(ask(locale, flow, step, question)?.text).toMatch(text)
 })

@@ -46,6 +46,30 @@ test.each<[Locale, string, string, string]>([
   ['da_DK', 'summary', 'Min fødselsdag, skal I ikke have den?', 'cpr-nummer'],
   ['da_DK', 'email', 'Min fødselsdag, skal I ikke have den?', 'cpr-nummer'],
   ['da_DK', 'reason', 'skal jeg selv sige op hos dem jeg har nu?', 'opsigelse-el'],
+  ['da_DK', 'agreement', 'hvem af os skal egentlig stå på aftalen, kan vi begge to?', 'hvem-staar-paa-aftalen'],
+  ['da_DK', 'name', 'men kan hun stå på senere?', 'hvem-staar-paa-aftalen'],
+  ['da_DK', 'name', 'Mig eller ham?', 'hvem-staar-paa-aftalen'],
+  ['da_DK', 'attorney', 'må hun godt give fuldmagt når det er hende der står på nu?', 'fuldmagt-for-en-anden'],
+  [
+    'da_DK',
+    'attorney',
+    'Men det er ikke mig, det er min far der bor der, må jeg give fuldmagt for ham?',
+    'fuldmagt-for-en-anden',
+  ],
+  ['da_DK', 'date', 'kan jeg betale for ham eller skal regningen gå til ham?', 'hvem-faar-regningen'],
+  ['da_DK', 'agreement', 'hvis jeg fortryder, kan jeg så komme ud af fast pris?', 'fortryde-fast-pris'],
+  ['da_DK', 'agreement', 'hvad er det mest folk har?', 'hvad-andre-vaelger'],
+  ['da_DK', 'phone', 'og I må ikke ringe med salg, vel?', 'persondata'],
+  ['da_DK', 'summary', 'kan han ikke få noget der er billigere om vinteren?', 'elpris'],
+  ['da_DK', 'summary', 'Er der gebyr på første faktura? den siger 19,65', 'foerste-regning'],
+  ['da_DK', 'reason', 'hvad koster det egentlig?', 'elpris'],
+  ['da_DK', 'supplier', 'Hvad rager det jer', 'hvorfor-alle-spoergsmaal'],
+  ['sv_SE', 'address.street', 'Hur vet jag att det inte händer igen?', 'blir-det-fel-igen'],
+  ['sv_SE', 'address.street', 'vi ska flytta, vet inte vilket datum än, kan jag beställa ändå?', 'vet-inte-datum'],
+  ['sv_SE', 'agreement', 'Är det några dolda avgifter? Ni tog 79 kr i fakturaavgift sist', 'fakturaavgift'],
+  ['sv_SE', 'attorney', 'va e fullmakt för nåt', 'fullmakt'],
+  ['sv_SE', 'phone', 'men ring mig inte med säljsnack', 'personuppgifter'],
+  ['sv_SE', 'summary', 'byter ni elnätet också, jag har Ellevio', 'elnat'],
 ])('HEAR-06 in %s where power is ordered, at %s, "%s" is told %s', (locale, step, question, article) => {
   expect(ask(locale, 'power_onboarding', question, step)?.topic).toBe(`faq ${article}`)
 })
@@ -61,4 +85,33 @@ test.each(['agreement', 'summary'])('HEAR-06 at %s nobody is promised what power
   const found = ask('da_DK', 'power_onboarding', 'priserne stiger vel til vinter, hvad siger du', step)
   expect(found?.topic).toBe('faq elpris')
   expect(found?.text).toContain('Med Fast pris er elprisen også den samme i 12 måneder.')
+})
+
+test('HEAR-06 whose name an account is in is told where one is made', () => {
+  const found = ask('da_DK', 'generic_signup', 'men skal det være mors navn', 'name')
+  expect(found?.topic).toBe('faq hvem-kontoen-staar-i')
+})
+
+test('CHAT-15 the markup and the price of a use are told where VAT is asked for too', () => {
+  const markup = ask(
+    'sv_SE',
+    'power_onboarding',
+    'Vad har ni för påslag på spotpriset i SE2, inklusive moms?',
+    'reason',
+  )
+  expect(markup?.text).toContain('Påslaget är det du betalar oss per kWh')
+  expect(markup?.text).toContain('Det är med moms')
+  const fixed = ask(
+    'sv_SE',
+    'power_onboarding',
+    'Vad blir fast pris med 18000 kWh, uppsägningstid och allt, inklusive moms?',
+    'summary',
+  )
+  expect(fixed?.text).toContain('Med 18\u{a0}000 kWh om året blir det ungefär')
+  expect(fixed?.text).toContain('Det är med moms')
+})
+
+test('CHAT-15 who regrets a fixed price is told of the right to withdraw before what binds', () => {
+  const found = ask('da_DK', 'power_onboarding', 'hvis jeg fortryder, kan jeg så komme ud af fast pris?', 'agreement')
+  expect(found?.text).toMatch(/^De første 14 dage, .* Bagefter binder Fast pris dig/)
 })

@@ -15,7 +15,7 @@ import { evidentIn } from './evident.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
-import { asChilds, ofChild } from './of-child.ts'
+import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
@@ -42,8 +42,8 @@ export function correctedValue(
   beside?: string,
 ): Correction | undefined {
   const child = ofChild(utterance, flowContext)
-  const childs = child && ownCorrection(child.utterance, undefined, child.flowContext, registers, beside)
-  return asChilds(childs, utterance) ?? ownCorrection(utterance, awaited, flowContext, registers, beside)
+  const ofTheChild = child && ownCorrection(child.utterance, undefined, child.flowContext, registers, beside)
+  return asCorrectionOfChild(ofTheChild, utterance) ?? ownCorrection(utterance, awaited, flowContext, registers, beside)
 }
 
 function ownCorrection(

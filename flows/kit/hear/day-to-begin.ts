@@ -1,6 +1,7 @@
 import type { FlowContext } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { isFiller, isNot, openingOf } from '../words/everyday.ts'
+import { AFTER, BEFORE, DAY_SUFFIXES } from '../words/find-day.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { isOfTime } from '../words/span-of-time.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
@@ -14,27 +15,12 @@ const MOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('movesIn')})`, 'iu')
 const SHOULD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should')})(?!\p{L})`, 'iu')
 /** "Ikke før mandag" is Monday. */
 const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\p{L})`, 'iu')
-/** "Efter nytår" is no day. */
-const AROUND = new Set([
-  'efter',
-  'etter',
-  'after',
-  'siden',
-  'sedan',
-  'sen',
-  'since',
-  'mellem',
-  'mellan',
-  'mellom',
-  'between',
-])
-const BEFORE = new Set(['før', 'före', 'innan', 'inden', 'before'])
 const FEW = 4
-const BESIDE_DAY = new Set(['d', 'den', 'the', 'på', 'on', 'e', 'a', 'th', 'st', 'nd', 'rd'])
+const BESIDE_DAY = new Set([...DAY_SUFFIXES, 'd', 'den', 'the', 'på', 'on'])
 
 /**
- * The day that a clause about beginning or moving in tells, in its own words: "lørdag" of "flytter ind på lørdag". The last
- * one said counts: "fredag, eller vent, lørdag". `isKnown`: another day is known, so that one said alone or with "hellere" counts too.
+ * The words for the day in a clause about beginning or moving in: "lørdag" of "flytter ind på lørdag". Of several the last
+ * counts: "fredag, eller vent, lørdag". `isKnown`: a day was told before, so that one said alone or as another counts too.
  */
 export function dayToBegin(said: string, flowContext: FlowContext, isKnown = false): string | undefined {
   const isOfStart = (text: string) => {
@@ -72,6 +58,6 @@ function dayIn(clause: string, flowContext: FlowContext): string | undefined {
   const day = days.find((one) => one !== undefined)
   const at = day === undefined ? -1 : days.lastIndexOf(day)
   const before = words.slice(0, Math.max(at, 0)).at(-1)?.toLowerCase() ?? ''
-  const isOtherDay = AROUND.has(before) || (!denies && BEFORE.has(before))
+  const isOtherDay = AFTER.has(before) || (!denies && BEFORE.has(before))
   return at < 0 || isOtherDay ? undefined : words.slice(at).join(' ')
 }

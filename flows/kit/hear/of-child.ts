@@ -5,10 +5,12 @@ import { anyOf } from './forms.ts'
 import { holdsDay } from './other-day.ts'
 
 const CHILD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('child')})(?!\p{L})`, 'giu')
-const CHILDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('childs')})(?!\p{L})`, 'giu')
-const SELF = /(?<!\p{L})(?:jeg|eg|æ|jag|i|mitt|my own)(?!\p{L})/iu
+const POSSESSIVE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('childPossessive')})(?!\p{L})`, 'giu')
+/** "I" is a preposition in Norwegian. */
+const SELF = { english: /(?<!\p{L})(?:i|my own)(?!\p{L})/iu, norwegian: /(?<!\p{L})(?:jeg|eg|æ|mitt)(?!\p{L})/iu }
+const AS_SAID = { english: { subject: 'i', possessive: 'my' }, norwegian: { subject: 'jeg', possessive: 'mitt' } }
 
-/** What is said of the child, as if the child said it, with the child's facts as those of the visitor. */
+/** An utterance about the child, reworded as if the child said it, and the child's facts in place of the visitor's. */
 export type OfChild = { utterance: string; flowContext: FlowContext }
 
 /**
@@ -17,12 +19,15 @@ export type OfChild = { utterance: string; flowContext: FlowContext }
  */
 export function ofChild(utterance: string, flowContext: FlowContext): OfChild | undefined {
   const { childName, childBirthDate, name, birthDate, ...facts } = flowContext.facts
-  if (childName === undefined || SELF.test(utterance)) return undefined
+  const language = flowContext.locale === 'en_US' ? 'english' : 'norwegian'
+  if (childName === undefined || SELF[language].test(utterance)) return undefined
   const isOnly = name === undefined && birthDate === undefined
   const isDay = contrastsIn(utterance).some(
     ({ denied }) => holdsDay(denied, childBirthDate, true) && !holdsDay(denied, birthDate, true),
   )
-  const asSaidByChild = utterance.replace(CHILDS, 'mitt').replace(CHILD, 'jeg')
+  const asSaidByChild = utterance
+    .replace(POSSESSIVE, AS_SAID[language].possessive)
+    .replace(CHILD, AS_SAID[language].subject)
   if (asSaidByChild === utterance && !isOnly && !isDay) return undefined
   const own = { ...facts, name: childName, ...(childBirthDate !== undefined && { birthDate: childBirthDate }) }
   return { utterance: asSaidByChild, flowContext: { ...flowContext, facts: own } }
@@ -31,7 +36,7 @@ export function ofChild(utterance: string, flowContext: FlowContext): OfChild | 
 const FACTS = { name: 'childName', birthDate: 'childBirthDate' } as const
 
 /** A correction of the child's own facts; undefined for one of anything else. */
-export function asChilds(correction: Correction | undefined, words: string): Correction | undefined {
+export function asCorrectionOfChild(correction: Correction | undefined, words: string): Correction | undefined {
   const { fact } = correction ?? {}
   return correction && (fact === 'name' || fact === 'birthDate')
     ? { ...correction, fact: FACTS[fact], words: words.trim() }

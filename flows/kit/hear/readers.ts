@@ -197,7 +197,7 @@ const byInstead: Reader = (reading) => {
 
 const byValueInSentence: Reader = (reading) => {
   const { rule, awaited, utterance, flowContext, registers } = reading
-  // Whoever's name is asked for, a name is told in the same form.
+  // The name of a child is told in the same form as the visitor's own.
   const wanted = awaited === 'childName' ? 'name' : awaited
   const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === wanted)
   return told && awaited && written(reading, awaited, told.value, told.why, 0.9)

@@ -116,7 +116,7 @@ export type Forms = {
   notBefore: string
   /** The child that something is ordered for, and what is the child's. */
   child: string
-  childs: string
+  childPossessive: string
   /** Somebody or something else, whose values are not the visitor's. */
   others: string
 }

@@ -30,7 +30,7 @@ export const doorsIn = (said: string): string[] =>
   [...said.matchAll(DOORS)]
     .map(({ 0: door, index }) => ({ door: door.replace(/\s+/g, ' '), before: said.slice(0, index) }))
     .flatMap(({ door, before }) => (/^\d+th$/i.test(door) && !IN_ADDRESS.test(before) ? [] : [door]))
-/** What is said of an address without its floors and doors, whose numbers are none of a house. */
+/** Without floors and doors, so that none of their numbers is read as that of a house. */
 export const withoutDoors = (said: string): string => said.replace(DOORS, ' ')
 
 const IN_ADDRESS = /\d\p{L}?[,\s]+$/u

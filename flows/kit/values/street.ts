@@ -19,9 +19,11 @@ const POSTAL_CODE =
   /(?:,\s*|(?<=\d\.?\s?(?:\p{L}|t[vh]|mf|tr|sal|etg|vån)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
 
 const STREET_NAME =
-  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|\p{L}{4}sg\.?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
+  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
 const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
 const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
+/** "Rackarbergsg 32" for Rackarbergsgatan. */
+const SHORT_OF_GATAN = /\p{L}{4}sg\.?$/iu
 /** "Frederiksberg Alle 4", without its accent. */
 const AVENUE = /\p{L}{4,}\s+alle$/iu
 const HOUSE = /(?:tun|bakken|backen|haugen|li|ly|bo|heim|hem|vik|stad|rud|torp|by)$/iu
@@ -146,7 +148,8 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
   if (toName > 0) return weighWritten(value.split(/\s+/).slice(toName).join(' '), locale, registers)
   const last = before.at(-1) ?? ''
-  const isStreet = STREET_NAME.test(last) || FARM.test(words || value) || AVENUE.test(words)
+  const isStreet =
+    STREET_NAME.test(last) || FARM.test(words || value) || AVENUE.test(words) || SHORT_OF_GATAN.test(last)
   const plain = before.filter(
     (word) =>
       isOrdinary(word.toLowerCase().replace(/[.:]$/, ''), locale) && !STREET_NAME.test(word) && !FARM.test(word),

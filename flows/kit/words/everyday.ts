@@ -39,6 +39,9 @@ export function openingOf([first = '']: readonly string[], locale: Locale): 'yes
 /** "Nei vent" refuses nothing. */
 export const WAIT: ReadonlySet<string> = new Set(['vent', 'vänta', 'wait', 'hold'])
 
+/** "Ja, men …" has a reservation. */
+export const BUT: ReadonlySet<string> = new Set(['men', 'but', 'fast', 'dog'])
+
 /** A wish in the form of a question ("kan jeg få 6 GB?") does not count, unless it asks for a price. */
 export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)

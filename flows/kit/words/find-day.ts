@@ -5,7 +5,7 @@ import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, WRITTEN } from './months.ts'
 import { numberOf, ordinalOf, withTensJoined } from './numbers.ts'
-import { afterSpan } from './span-of-time.ts'
+import { afterSpan, nextMonthAt } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
 
 /** "12. mai", "januar 12", "første januar" or "30/12", as a day and a month; undefined with a year or without a day. */
@@ -144,14 +144,19 @@ const WEEKDAYS = [
   'lørdag lørdagen laurdag lördag lördagen saturday',
 ].map((names) => names.split(' '))
 
-const NOT_WHOLE = new Set(
-  'ikke ikkje inte not eller or mellom mellan mellem before før före inden etter efter after siden sidan sedan since fyller fylder bursdag fødselsdag födelsedag birthday född født born'.split(
-    ' ',
-  ),
+/** "Efter nytår" and "før mandag" are other days than those named. */
+export const AFTER: ReadonlySet<string> = new Set(
+  'mellom mellan mellem etter efter after siden sidan sedan since'.split(' '),
 )
+export const BEFORE: ReadonlySet<string> = new Set('before før före inden'.split(' '))
+const NOT_WHOLE = new Set([
+  ...AFTER,
+  ...BEFORE,
+  ...'ikke ikkje inte not eller or fyller fylder bursdag fødselsdag födelsedag birthday född født born'.split(' '),
+])
 
 /** "Den 15:e december", "the 15th". */
-const SUFFIXES = new Set(['e', 'a', 'th', 'st', 'nd', 'rd'])
+export const DAY_SUFFIXES: ReadonlySet<string> = new Set(['e', 'a', 'th', 'st', 'nd', 'rd'])
 
 /** A day to come, said without its year: the next one there is. */
 function coming(written: string, words: readonly string[], today: Day): string | undefined {
@@ -176,8 +181,9 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
   if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)
   if (found) return next(found.date, found.month)
-  if (ofNextMonth(words) !== undefined) return inNextMonth(ofNextMonth(words) ?? 1, today)
-  const dated = words.filter((word) => !SUFFIXES.has(word))
+  const ofNextMonth = inNextMonth(words, today)
+  if (ofNextMonth !== undefined) return ofNextMonth
+  const dated = words.filter((word) => !DAY_SUFFIXES.has(word))
   const at = dated.findIndex((word) => monthOf(word) > 0)
   if (at > 0 && dated.slice(Math.max(0, at - 3), at).some((word) => LAST.has(word)))
     return onLast(monthOf(dated[at] ?? ''), today)
@@ -205,16 +211,11 @@ function nextDay(date: number, weekday: number | undefined, today: Day): string 
 const MOST_AHEAD = 366
 
 /** "Den første i neste måned". */
-function ofNextMonth(words: readonly string[]): number | undefined {
-  const at = words.findIndex((word, index) => NEXT.has(word) && MONTH.test(words[index + 1] ?? ''))
-  const date = words.slice(0, Math.max(at, 0)).findLast(isDate)
-  return date === undefined ? undefined : dateOf(date)
+function inNextMonth(words: readonly string[], today: Day): string | undefined {
+  const date = words.slice(0, Math.max(nextMonthAt(words), 0)).findLast(isDate)
+  const days = date === undefined ? undefined : dateOf(date)
+  return days === undefined ? undefined : onDay(addDays(addMonthsTo(`${today.slice(0, 8)}01`, 1), days - 1))
 }
-const NEXT = new Set(['neste', 'næste', 'nästa', 'next'])
-const MONTH = /^(?:måned|månad|måneden|month)$/u
-
-const inNextMonth = (date: number, today: Day): string =>
-  onDay(addDays(addMonthsTo(`${today.slice(0, 8)}01`, 1), date - 1))
 
 const LAST = new Set(['siste', 'sista', 'sidste', 'last'])
 

@@ -10,17 +10,23 @@ const SPANS: ReadonlyMap<string, (today: Day, count: number) => Day> = new Map(
       'uke uker veke veker vecka veckor uge uger week weeks',
       (today: Day, count: number) => addDays(today, 7 * count),
     ] as const,
-    ['måned måneder månad månader månedar month months', addMonthsTo] as const,
+    ['måned måneden måneder månad månader månedar month months', addMonthsTo] as const,
   ].flatMap(([names, later]) => names.split(' ').map((name) => [name, later] as const)),
 )
-const NEXT = new Set(
-  'neste nästa næste next kommende kommande starten begynnelsen början slutten slutet slutningen midten mitten först først tidigst tidligst'.split(
-    ' ',
-  ),
-)
+const wordsOf = (written: string): ReadonlySet<string> => new Set(written.split(' '))
+const NEXT = wordsOf('neste nästa næste next')
+/** Parts of a month or a year: "i mitten på december". */
+export const MIDDLE = wordsOf('mitten midten midt mitt mid middle medio')
+export const END = wordsOf('slutten slutet slutningen end ultimo')
+const BESIDE_TIME = wordsOf('kommende kommande starten begynnelsen början først först tidigst tidligst')
 
 /** "Nästa månad", "i februari": when, not what. */
-export const isOfTime = (word: string): boolean => SPANS.has(word) || NEXT.has(word) || monthOf(word) > 0
+export const isOfTime = (word: string): boolean =>
+  SPANS.has(word) || monthOf(word) > 0 || [NEXT, MIDDLE, END, BESIDE_TIME].some((some) => some.has(word))
+
+/** Where "neste måned" stands; -1 where it does not. */
+export const nextMonthAt = (said: readonly string[]): number =>
+  said.findIndex((word, at) => NEXT.has(word) && SPANS.get(said[at + 1] ?? '') === addMonthsTo)
 
 /** Says that it is about so long. */
 const ABOUT = new Set(

@@ -1,10 +1,9 @@
 import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { monthOf } from './months.ts'
+import { END, MIDDLE } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
 
-const MIDDLE = /^(?:mitten|midten|midt|mitt|mid|middle|medio)$/u
-const END = /^(?:slutten|slutet|slutningen|sist|sidst|end|ultimo)$/u
 const NEW_YEAR = /^(?:nyttår|nytår|nyår|årsskiftet|nyttårsskiftet)$/u
 const MOST_WORDS = 16
 
@@ -21,8 +20,8 @@ export function vagueDay(said: string, today: Day): Day | undefined {
   const [month = isNewYear ? 1 : 0, ...others] = months
   if (month === 0 || others.length > 0) return undefined
   const first = firstOf(month, today)
-  if (words.some((word) => MIDDLE.test(word))) return addDays(first, 14)
-  return words.some((word) => END.test(word)) ? addDays(addMonthsTo(first, 1), -1) : first
+  if (words.some((word) => MIDDLE.has(word))) return addDays(first, 14)
+  return words.some((word) => END.has(word)) ? addDays(addMonthsTo(first, 1), -1) : first
 }
 
 /** The first of the next such month that is not over. */

@@ -9,6 +9,7 @@ import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
+import { BUT, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -66,11 +67,17 @@ export function hearUtterance(
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
   const whole = withConfirmed(beside ? withLikely(event, beside) : event)
-  return { event: ticked ? agreedByBox(whole, flow, step) : whole, back: heard.back }
+  return { event: ticked ? agreedByBox(whole, flow, step, utterance, locale) : whole, back: heard.back }
 }
 
-/** Who has ticked the box of a consent and agrees in some words is not asked back (CHAT-10). */
-function agreedByBox(event: Answered, { steps }: Flow, name: string): Answered {
+/**
+ * Who has ticked the box of a consent and begins with a yes is not asked back (CHAT-10); who denies something, asks to
+ * wait or makes a reservation is.
+ */
+function agreedByBox(event: Answered, { steps }: Flow, name: string, utterance: string, locale: Locale): Answered {
+  const words = tokensOf(utterance)
+  const isYes = openingOf(words, locale) === 'yes'
+  if (!isYes || words.some((word) => isNot(word, locale) || WAIT.has(word) || BUT.has(word))) return event
   const { unsure = [], acts = [], found } = event
   const step = steps[name]
   const [agrees] = step && 'ask' in step ? Object.keys(step.ask.choices ?? {}) : []

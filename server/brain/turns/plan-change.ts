@@ -5,7 +5,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, goBack, irreversible, type AnsweredQuestion } from '#flows/kit/change.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
-import { keptBeside, keptFacts } from '#flows/kit/hear/kept-beside.ts'
+import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
@@ -46,7 +46,7 @@ export function planChange(
   const later = answerHistory.filter(({ seq }) => seq > mark.seq)
   const { result, replayable } = goBack(
     flow,
-    { ...mark, facts: { ...factsOf(mark), ...keptFacts(factsOf(row)) } },
+    { ...mark, facts: { ...factsOf(mark), ...factsOfNoQuestion(factsOf(row)) } },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
   const kept = withAhead(notReached(row, mark.step, later), replayable)
@@ -102,8 +102,8 @@ function planCorrection(
     return plan.kind === 'turn' ? plan : undefined
   }
   const kept = {
-    ...keptFacts(factsOf(row)),
-    ...keptBeside(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
+    ...factsOfNoQuestion(factsOf(row)),
+    ...factsInPassing(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
   }
   const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...kept } }
   const when = now(brain, row)

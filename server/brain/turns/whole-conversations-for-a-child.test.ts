@@ -30,6 +30,7 @@ test.for([
   'han heter bare Jonas Lien og er født den tredje, ikke tiende',
   'gutten er født 3. november, og han heter Jonas Lien',
   'barnet heter Jonas Lien, og han er født 03.11.2016',
+  'gutten er født den 3. november i 2016, og han heter Jonas Lien',
 ])('HEAR-04 what is said of the child puts the child right, never the parent: %s', async (said) => {
   expect(await factsAfter([...ORDERED, said])).toMatchObject({
     ...INGRID,
@@ -57,4 +58,23 @@ test('HEAR-02 the name of a child is taken from a sentence', async () => {
   ])
   expect(facts).toMatchObject({ childName: JONAS })
   expect(facts.name).toBeUndefined()
+})
+
+test('HEAR-04 in English what is said of the child puts the child right', async () => {
+  const english = [
+    'kids 1 gb',
+    'yes',
+    'Hete Jonas Lien',
+    '10 November 2016',
+    'new number',
+    'Ingrid Lien',
+    '19/02/1986',
+    '41234567',
+    'ingrid@lien.no',
+    'Storgata 12, 0184 Oslo',
+    button('consent'),
+    'my son is called Jonas Lien',
+  ]
+  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', english)
+  expect(facts).toMatchObject({ ...INGRID, childName: JONAS })
 })

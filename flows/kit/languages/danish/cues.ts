@@ -93,7 +93,7 @@ export const danishCues: Cues = {
     movesIn: 'flytter|flytte ind|indflyt|nøgle|overtag|komme ind|kommer ind',
     notBefore: 'før|først',
     child: '(?:barnet|drengen|pigen|sønnen|datteren)|han|hun',
-    childs: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
+    childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
     others:
       'mand|manden|konen|kone|kæresten|samleveren|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',
   },

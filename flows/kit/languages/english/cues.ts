@@ -92,7 +92,7 @@ export const englishCues: Cues = {
     movesIn: 'move in|moving|keys',
     notBefore: 'before|until',
     child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|he|she',
-    childs: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
+    childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
     others:
       'husband|wife|partner|boyfriend|girlfriend|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|parents|uncle|aunt|cousin|friend|colleague|neighbour|neighbours|neighbors|friends|neighbor|boss|landlord|owner|he|she|his',
   },

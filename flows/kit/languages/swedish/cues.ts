@@ -92,7 +92,7 @@ export const swedishCues: Cues = {
     movesIn: 'flyttar|flytta in|inflytt|nyckl|tillträd|komma in|kommer in|ligger kvar till|vänta till',
     notBefore: 'förrän|före|innan|först',
     child: '(?:barnet|sonen|dottern)|han|hon',
-    childs: 'barnets|sonens|dotterns|hans|hennes',
+    childPossessive: 'barnets|sonens|dotterns|hans|hennes',
     others:
       'maken|mannen|frun|fru|hustrun|sambon|sambo|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
   },

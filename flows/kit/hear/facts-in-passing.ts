@@ -1,0 +1,19 @@
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Flow } from '../flow.ts'
+import type { Answered } from '../flow-event.ts'
+import { callWishOf } from './call-wish.ts'
+
+/** Facts that an utterance tells whatever was asked: a wish for the call, and what the flow reads of it. */
+export const factsInPassing = (flow: Flow, event: Answered): Facts => ({
+  ...callWishOf(flow, event),
+  ...flow.toldInPassing?.(event.utterance),
+})
+
+/** The known facts that belong to no question, and so stay whatever answer is changed. */
+export function factsOfNoQuestion({ callWish, language, yearlyKwh }: Facts): Facts {
+  return {
+    ...(callWish !== undefined && { callWish }),
+    ...(language && { language }),
+    ...(yearlyKwh !== undefined && { yearlyKwh }),
+  }
+}
