@@ -1,5 +1,6 @@
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
+import { usageTold } from '../power-onboarding/usage.ts'
 
 const go = { title: 'intro.power.go', to: 'to_power' } as const
 
@@ -8,6 +9,7 @@ export const powerIntro = defineFlow({
   name: 'power_intro',
   offered: { sells: 'power', instead: 'intro' },
   entries: ['init_no_refin', 'init'],
+  toldInPassing: usageTold,
   steps: {
     init_no_refin: { next: 'init' },
     init: {

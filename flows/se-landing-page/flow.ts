@@ -1,6 +1,7 @@
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { TALK_TO_US } from '../kit/flow-event.ts'
 import { defineFlow } from '../kit/define-flow.ts'
+import { usageTold } from '../power-onboarding/usage.ts'
 
 /**
  * Greets visitors of the Swedish home landing page and leads to ordering power, signing in, or customer service
@@ -10,6 +11,7 @@ export const seLandingPage = defineFlow({
   name: 'se_landing_page',
   offered: { sells: 'power', only: ['sv_SE'], instead: 'home' },
   entries: ['init'],
+  toldInPassing: usageTold,
   guards: { signedIn: ({ facts }) => facts.signedIn === true },
   values: ({ facts: { firstName } }) => ({ firstName, withdrawalDays: WITHDRAWAL_DAYS }),
   steps: {

@@ -145,3 +145,11 @@ test('HEAR-05 sv: the use that is told once counts for every estimate behind it,
   expect(changed.told).toContain('Med 42\u00a0000 kWh om året blir det')
   expect(changed.facts).toMatchObject({ yearlyKwh: 42_000, startDate: '2027-02-01' })
 })
+
+test.for([
+  ['se_landing_page', 'sv_SE', 'vi gör av med 18 000 kwh', 'power'],
+  ['power_intro', 'da_DK', 'vi bruger 18.000 kWh om året', 'go'],
+] as const)('HEAR-05 the use told in %s counts in the order behind it', async ([flow, locale, said, goes]) => {
+  const { facts } = await talk(database, flow, locale, [said, button(goes)])
+  expect(facts.yearlyKwh).toBe(18_000)
+})
