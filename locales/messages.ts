@@ -35,6 +35,7 @@ export type FlowMessages = {
   'debt.consent.yes': never
   'debt.down': never
   'debt.email': never
+  'debt.email.skip': never
   'debt.found': 'count'
   'debt.hello': never
   'debt.helloAgain': 'firstName'
@@ -436,6 +437,7 @@ export type FlowMessages = {
   'order.whose': never
   'order.whose.adult': 'childAge'
   'order.whose.child': 'childAge'
+  'order.whose.why': never
   'powerOrder.agreement': 'priceArea'
   'powerOrder.agreement.help': never
   'powerOrder.agreementHelp': never
@@ -530,6 +532,7 @@ export type FlowMessages = {
   'rule.startDate': never
   'rule.street': never
   'rule.supplier': never
+  'rule.supplier.grid': 'company'
   'rule.text': never
   'rule.why.address': never
   'rule.why.birthDate': never
@@ -1442,6 +1445,7 @@ export type Messages = FlowMessages & {
   'debt.check.send.words': never
   'debt.consent.no.words': never
   'debt.consent.yes.words': never
+  'debt.email.skip.words': never
   'debt.invite.how.words': never
   'debt.invite.start.words': never
   'debt.none.done.words': never
@@ -2516,6 +2520,7 @@ export type Messages = FlowMessages & {
   'signup.about.terms.words': never
   'signup.knownPhone.new.words': never
   'signup.noAccount.create.words': never
+  'signup.phone.given.words': never
   'signup.terms.accept.words': never
   'signup.terms.decline.words': never
   'signup.who.known.words': never

@@ -53,7 +53,7 @@ export const confirmation = ({ rows, quote, changes, instead, terms = 'order.row
           ...(instead && { offer: { from: 'instead', to: 'changed' } as const }),
           choices: {
             confirm: { title: 'order.confirm', to: 'identity', proves: ['terms', 'price', 'confirmation'] },
-            change: { title: 'order.change.title', to: 'change' },
+            change: { title: 'order.change.title', to: 'change', saysNo: true },
             ...notNow,
           },
         },

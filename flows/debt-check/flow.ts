@@ -88,7 +88,7 @@ export const debtCheck = defineFlow({
     hello: { say: ['debt.hello'], next: 'invite' },
     hello_again: { say: ['debt.helloAgain'], next: 'invite' },
     invite: {
-      say: ['debt.invite', 'debt.average'],
+      say: ['debt.average', 'debt.invite'],
       ask: { about: ABOUT, choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
     },
     skip_start: {
@@ -178,7 +178,11 @@ export const debtCheck = defineFlow({
       collect: {
         name: { say: ['debt.name'], label: 'debt.name.label' },
         phone: { say: ['debt.phone'], label: 'shared.phone.label' },
-        email: { say: ['debt.email'], label: 'shared.email.label' },
+        email: {
+          say: ['debt.email'],
+          label: 'shared.email.label',
+          choices: { skip: { title: 'debt.email.skip', to: 'check' } },
+        },
       },
       next: 'check',
     },

@@ -113,7 +113,7 @@ export const insuranceLeads = defineFlow({
       ask: {
         choices: {
           send: { title: 'insurance.summary.send', to: 'send', exact: true },
-          change: { title: 'insurance.summary.change', to: 'change' },
+          change: { title: 'insurance.summary.change', to: 'change', saysNo: true },
           leave: { title: 'shared.notNow', to: 'leave' },
         },
       },

@@ -3,6 +3,7 @@ import { draftsOf, stepOf } from './drafts.ts'
 import type { TurnOutput } from './turn-output.ts'
 import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { confirming, weakWordsFor } from './heard-answer.ts'
+import { valueRead } from './hear/understood-as.ts'
 import { inputRule } from './input-rules.ts'
 import { kitOption, sayKit, type PlainKitText } from './kit-texts.ts'
 import { optionsAt } from './options.ts'
@@ -81,24 +82,26 @@ export function answersOf(flow: Flow) {
 
   function unclear(name: string, { rule, write, label }: NonNullable<Ask<string>['input']>) {
     const words = (event: FlowEvent) => (event.type === 'visitor.answered' && weakWordsFor(event, write)) || ''
+    type Now = { context: MachineContext; event: FlowEvent }
+    const heard = ({ context, event }: Now) => valueRead(rule, words(event), context) ?? words(event)
     return {
       guard: { type: 'wroteUnclearly' as const, params: { rule, fact: write } },
       actions: [
         found,
         {
           type: 'draft' as const,
-          params: ({ event }: { event: FlowEvent }): TurnOutput => sayKit('kit.didYouMean', { heard: words(event) }),
+          params: (now: Now): TurnOutput => sayKit('kit.didYouMean', { heard: heard(now) }),
         },
         {
           type: 'draft' as const,
-          params: ({ context, event }: { context: MachineContext; event: FlowEvent }): TurnOutput => ({
+          params: (now: Now): TurnOutput => ({
             kind: 'ask',
             step: name,
             options: [
-              kitOption(confirming(words(event)), 'kit.yesThat', { heard: words(event) }),
+              kitOption(confirming(words(now.event)), 'kit.yesThat', { heard: heard(now) }),
               kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
             ],
-            values: flow.values(context),
+            values: flow.values(now.context),
             input: { rule, label },
           }),
         },

@@ -5,7 +5,7 @@ import { isPlain } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
 import type { Ask, Flow, Option, FlowContext } from './flow.ts'
 
-export type Offered = Option & { exact: boolean; ages?: readonly [from: number, below: number] }
+export type Offered = Option & { exact: boolean; saysNo?: true; ages?: readonly [from: number, below: number] }
 
 export function optionsAt(
   { steps, offers }: Pick<Flow, 'steps' | 'offers'>,
@@ -16,12 +16,13 @@ export function optionsAt(
   if (!step || !('ask' in step)) return []
   const { choices = {}, offer } = step.ask
   const offered = offer ? (offers[offer.from]?.(flowContext) ?? []).map((option) => ({ ...option, exact: false })) : []
-  const chosen = Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages }]) => ({
+  const chosen = Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages, saysNo }]) => ({
     payload,
     title,
     ...(icon && { icon }),
     ...(learn && { learn }),
     ...(ages && { ages }),
+    ...(saysNo && { saysNo }),
     ...(proves?.includes('confirmation') && { obliges: true as const }),
     exact: exact === true || (proves?.length ?? 0) > 0,
   }))

@@ -8,7 +8,7 @@ test('SAND-01 a step tells which facts it reads and writes', () => {
     writes: [],
   })
   expect(stepFacts(mobileOnboarding, 'order.port_number')).toEqual({
-    reads: [],
+    reads: ['customerId', 'forWhom', 'phone', 'portNumber'],
     writes: ['numberChoice', 'portNumber', 'portRefusal'],
   })
   expect(stepFacts(mobileOnboarding, 'order.port_check')).toEqual({ reads: ['portNumber'], writes: ['portRefusal'] })

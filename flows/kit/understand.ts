@@ -1,43 +1,23 @@
 import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { isAll, isFiller, isNot, isPlain, isQuestion, isOrdinal, meaningful, yesOrNo } from './words/everyday.ts'
-import { CHILD, planMeant } from './words/plan-words.ts'
+import {
+  isAll,
+  isFiller,
+  isNot,
+  isPlain,
+  isQuestion,
+  isOrdinal,
+  meaningful,
+  openingOf,
+  yesOrNo,
+} from './words/everyday.ts'
+import { agesIn } from './words/ages.ts'
+import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { withoutManners } from './words/filler-words.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
 import { GIVEN_NAMES } from './values/names/given.ts'
 import { isSlipOf } from './words/typo.ts'
-import { numberOf } from './words/numbers.ts'
-
-const YEARS = new Set('yr yrs år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
-const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
-const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
-
-const CHILDREN = new Set([...CHILD, 'gutongen', 'guttungen', 'jentungen', 'son', 'daughter', 'boy', 'girl'])
-const GROWN = 18
-const isLastOrBeforeAnd = (said: readonly string[], at: number) =>
-  at === said.length - 1 || ['og', 'and', 'men', 'but'].includes(said[at + 1] ?? '')
-
-function agesIn(said: readonly string[]): number[] {
-  return said.flatMap((word, at) => {
-    const age = word.startsWith('tenåring') ? undefined : numberOf(word.replace(/(?:års?|åring(?:en)?)$/u, ''))
-    const [before = '', next = ''] = [said[at - 1], said[at + 1]]
-    if (age === undefined || NO_AGE.has(next)) return []
-    if (before === 'under') return [age - 1]
-    if (before === 'over' || before === 'fylt') return [age]
-    const isEnglish =
-      ['s', 'is', 'turned', 'aged'].includes(before) &&
-      ['he', 'she', 'who', 'boy', 'girl', 'son', 'daughter'].includes(said[at - 2] ?? '')
-    const isSaid =
-      isEnglish || YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
-    const isOfChild = isLastOrBeforeAnd(said, at) && said.slice(0, at).some((word) => CHILDREN.has(word)) && age < GROWN
-    return isSaid ||
-      isOfChild ||
-      (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
-      ? [age]
-      : []
-  })
-}
 
 /** An option in the visitor's language. `words`: its synonyms; `exact`: must not be matched by similarity. */
 export type Candidate = {
@@ -46,6 +26,8 @@ export type Candidate = {
   words: readonly string[]
   exact: boolean
   hidden: boolean
+  /** A mere no chooses it. */
+  saysNo?: boolean
   plan?: Plan
   ages?: readonly [from: number, below: number]
 }
@@ -65,13 +47,16 @@ const MOST_UNSURE = 3
  * Matches typed words to an option by title, synonym, plan size or price, yes or no, or position, tolerating typos. An
  * `exact` option matches only its title or a declared phrase (CHAT-15).
  */
-export function understand(utterance: string, candidates: readonly Candidate[], locale: Locale): Understood {
+export function understand(utterance: string, all: readonly Candidate[], locale: Locale): Understood {
   const said = phraseOf(utterance)
   if (!said) return undefined
+  const candidates = agreesOutright(tokensOf(utterance), locale) ? all.filter((one) => !isRefusal(one, locale)) : all
   const agreed = yesOrNo(tokensOf(utterance).slice(0, 1), locale) === 'yes' ? said.slice(said.indexOf(' ') + 1) : said
   const called = candidates.filter(
-    ({ title, words }) =>
-      [said, agreed].includes(phraseOf(title)) || words.some((name) => [said, agreed].includes(phraseOf(name))),
+    ({ title, words, exact }) =>
+      [said, agreed].includes(phraseOf(title)) ||
+      (!exact && phraseOf(title.split(',')[0] ?? '') === said) ||
+      words.some((name) => [said, agreed].includes(phraseOf(name))),
   )
   if (called.length > 0) return oneOf(called)
   const words = tokensOf(utterance)
@@ -79,8 +64,10 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
   if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale))
     return utterance.includes('?') || words.length > 3 ? undefined : titled(words, open)
   const answer = yesOrNo(words, locale)
+  const declared = answer === 'no' ? candidates.filter(({ saysNo }) => saysNo) : []
   if (answer)
     return (
+      oneOf(declared) ??
       oneOf(candidates.filter((candidate) => answersTo(candidate, answer, locale))) ??
       (answer === 'yes' ? confirmable(candidates) : undefined)
     )
@@ -107,6 +94,15 @@ export function understand(utterance: string, candidates: readonly Candidate[], 
     ) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
   )
 }
+
+/** "Ja hent" takes no option that refuses ("Nei, ikke hent noe"). */
+const agreesOutright = (words: readonly string[], locale: Locale): boolean =>
+  NO_OBJECTION.test(words.join(' ')) ||
+  (openingOf(words, locale) === 'yes' &&
+    !words.slice(1).some((word) => isNot(word, locale) || openingOf([word], locale) === 'no'))
+const NO_OBJECTION = /(?<!\S)no (?:problem|worries|objections?|harm|wait)(?!\S)/u
+
+const isRefusal = ({ title }: Candidate, locale: Locale): boolean => openingOf(tokensOf(title), locale) === 'no'
 
 /** All options named together ("bil og hus"); empty for a question or an alternative. */
 export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
@@ -189,7 +185,12 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
   const isPart = ({ start, end }: Span) =>
     all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start)
   const whole = spans.map((own) => own.filter((span) => !isPart(span)))
-  const named = candidates.filter((_, index) => whole[index]?.some(({ isDenied }) => !isDenied))
+  const told = candidates.filter((_, index) => whole[index]?.some(({ isDenied }) => !isDenied))
+  // "Ja ok be dem ringe": a yes or no ahead of the name of an option is no name of another.
+  const opens = openingOf(words, locale) !== undefined
+  const isOpening = ({ start, end }: Span) => opens && start === 0 && end === 1
+  const behind = candidates.filter((_, index) => whole[index]?.some((span) => !span.isDenied && !isOpening(span)))
+  const named = behind.length > 0 ? behind : told
   const others = candidates.filter(({ hidden }, index) => !hidden && whole[index]?.length === 0)
   return named.length === 0 && all.length > 0 && candidates.filter(({ hidden }) => !hidden).length === 2
     ? others

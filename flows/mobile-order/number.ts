@@ -41,6 +41,7 @@ export function number<const Out extends string>(
       say: ['order.portNumber'],
       ask: {
         why: 'order.portNumber.why',
+        offer: { from: 'toldNumbers', to: 'port_check' },
         input: { rule: 'phone', write: 'portNumber', label: 'order.portNumber.label', to: 'port_check' },
         choices: { new: newNumber },
       },

@@ -89,16 +89,16 @@ const orderOffers: Record<string, Offer> = {
   },
   ownPhones: ({ facts: { portNumber, numberChoice, forWhom } }) =>
     portNumber && numberChoice === 'keep' && forWhom === 'adult'
-      ? [
-          {
-            payload: 'port_number',
-            title: 'order.ownPhone',
-            values: { ownPhone: { phone: portNumber } },
-            learn: { phone: portNumber },
-          },
-        ]
+      ? [{ payload: 'port_number', ...sameNumber(portNumber), learn: { phone: portNumber } }]
+      : [],
+  /** Told before it was asked for; that of a customer is with us already. */
+  toldNumbers: ({ facts: { phone, portNumber, forWhom, customerId } }) =>
+    phone && phone !== portNumber && forWhom === 'adult' && customerId === undefined
+      ? [{ payload: 'told_number', ...sameNumber(phone), learn: { portNumber: phone } }]
       : [],
 }
+
+const sameNumber = (phone: string) => ({ title: 'order.ownPhone' as const, values: { ownPhone: { phone } } })
 
 const choiceOf = (plan: Plan) => ({
   payload: plan.id,

@@ -33,6 +33,7 @@ export function whose<const Out extends string>(
     whose: {
       say: ['order.whose'],
       ask: {
+        why: 'order.whose.why',
         choices: {
           adult: { title: 'order.whose.adult', to: to.done, learn: ordinary, ages: [childPlan.underAge, 130] },
           child: { title: 'order.whose.child', to: 'child_plan', ages: [0, childPlan.underAge] },

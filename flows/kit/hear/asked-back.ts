@@ -23,7 +23,7 @@ export const byAskedBack: Reader = (reading) => {
     return reading.ask.offer?.many && areAll(words, others.length + 1, locale)
       ? chose(reading, [only, ...others].join('+'), 'all that was asked back')
       : undefined
-  const bare = yesOrNo(words, locale)
+  const bare = SHORT_YES.has(words.join(' ')) ? 'yes' : yesOrNo(words, locale)
   if (bare) return chose(reading, bare === 'yes' ? only : SOMETHING_ELSE, 'yes or no to what was asked back', 1)
   if (/\?\s*$/.test(utterance)) return undefined
   const opening = openingOf(words, locale)
@@ -38,7 +38,7 @@ export const byAskedBack: Reader = (reading) => {
   const near = byOption(after)?.event.unsure ?? []
   if (near.length > 0 && !near.includes(only)) return unsure(reading, [...near])
   const value = valueSaid(after)
-  if (value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
+  if (opening !== 'no' && value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
     return chose(reading, only, 'the value that was asked back is said again', 1)
   if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack)) return undefined
   if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
@@ -62,6 +62,7 @@ const BOTH = new Set(['begge', 'båda', 'både', 'both'])
 const afterFirstWord = (utterance: string) => utterance.replace(/^[\s\p{P}]*[\p{L}]+[\s,.;:!-]*/u, '')
 const TAKES_BACK = new Set([...WAIT, 'eller', 'or'])
 
+const SHORT_YES = new Set(['j', 'y'])
 const FEW = 3
 const MOST_BEFORE_YES = 8
 

@@ -17,9 +17,20 @@ export function withCallWish(
   read: (said: string) => Heard,
 ): Heard | undefined {
   const parts = reply === undefined ? [] : partsOf(utterance.replace(BEHIND_NUMBER, ', '))
-  const wished = parts.filter(({ text }) => matchOf(phraseOf(text), locale, 'callWish') !== undefined)
+  const isWish = (text: string) => matchOf(phraseOf(text), locale, 'callWish') !== undefined
+  const isTime = (text: string, before = '') =>
+    ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))
+  const wished = parts.filter(({ text }, at) => isWish(text) || isTime(text, parts[at - 1]?.text))
   if (reply === undefined || wished.length === 0) return undefined
-  const words = wished.map(({ text }) => text.replace(AND, '').trim()).join(', ')
+  const words = wished
+    .map(({ text }) =>
+      text
+        .replace(AND, '')
+        .trim()
+        .replace(CAN_YOU, '')
+        .replace(/[\s?]+$/, ''),
+    )
+    .join(', ')
   const wish: Act = { kind: 'wish', for: 'call', words, sure: 0.9, why: 'asks for a call at a time' }
   const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
   const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
@@ -32,6 +43,13 @@ export function withCallWish(
   const event = { found, ...heard.event, utterance, acts: [...acts, wish] }
   return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
 }
+
+/** "Sånn etter fem", "men etter fire". */
+const ONLY_TIME =
+  /^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*(?:etter|efter|after|før|före|innan|before)\s+(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?|to|tre|fire|fem|seks|två|fyra|sex|two|three|four|five|six|jobb|jobbet|arbejde|work)(?:\s+(?:please|takk|tack|tak))?$/iu
+const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu
+/** "Kan dere ringe etter jobb" is kept as a wish and no question. */
+const CAN_YOU = /^(?:kan|kunne|kunde|can|could)\s+(?:dere|du|ni|i|you)\s+(?:please\s+)?/iu
 
 /** "905 18 264 helst på kveldene". */
 const BEHIND_NUMBER = /(?<=\d{2})\s+(?=(?:helst|bare|kun|preferably|only)\s)/giu

@@ -22,16 +22,24 @@ export function candidatesAt(
     return words === `${id}.words` ? [] : words.split('|')
   }
   const person = { ...kitOption(TALK_TO_US, 'kit.talkToUs'), exact: false, hidden: true as const }
+  const hasOwnNo = options.some(({ saysNo }) => saysNo)
+  const wordsOf = (option: { title: string }) => {
+    const words = named(option.title)
+    return hasOwnNo ? words.filter((word) => !NO.has(word)) : words
+  }
   return [...options, person].map((option) => ({
     payload: option.payload,
     title: titleOf(option, values, translate, flowContext.locale),
-    words: named(option.title),
+    words: wordsOf(option),
     exact: option.exact,
     hidden: option.hidden === true,
+    ...('saysNo' in option && option.saysNo && { saysNo: true }),
     ...('learn' in option && option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
     ...('ages' in option && option.ages && { ages: option.ages }),
   }))
 }
+
+const NO = new Set(['nei', 'neida', 'nej', 'nope', 'no'])
 
 /** Several options named together, as one payload. */
 export function severalAt(
@@ -44,7 +52,7 @@ export function severalAt(
   if (!offer?.many) return undefined
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
   const among = candidates.filter(({ payload }) => offered.has(payload))
-  const named = (said: string) => allNamed(said, among, flowContext.locale)
+  const named = (said: string) => allNamed(said.replace(FOR_FAMILY, ''), among, flowContext.locale)
   const parts = partsOf(utterance)
   const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
@@ -52,6 +60,10 @@ export function severalAt(
   const isOnly = isListed && several.length === 1 && parts.some(({ text }) => HAS_ELSEWHERE.test(text))
   return several.length > 1 || isOnly ? several.join('+') : undefined
 }
+
+/** "Reise på hele familien" names who travels. */
+const FOR_FAMILY =
+  /(?<=(?:reise|travel)\p{L}*(?: insurance)?)\s+(?:på|for|til|to)\s+(?:(?:hele|the|whole|entire|all|my|our)\s+)*famil\p{L}*/giu
 
 /** "Reise har vi gjennom jobben, så nei". */
 const HAS_ELSEWHERE =

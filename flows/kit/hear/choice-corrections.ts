@@ -3,7 +3,7 @@ import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
-import { allNamed, bestNamed, understand, type Candidate } from '../understand.ts'
+import { bestNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
@@ -54,10 +54,12 @@ export function correctedChoice(
       name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
     const options = all.filter(({ learn }) => isAnother(learn, taughtBy(learn), facts))
     const candidates = options.length === 0 ? [] : candidatesOf(all)
+    const isKnown = ({ payload }: Candidate) =>
+      all.some((one) => one.payload === payload && taughtBy(one.learn).some((fact) => facts[fact] !== undefined))
     const isMeant =
       said !== undefined ||
       contrast === undefined ||
-      understand(contrast?.denied ?? '', candidates, locale) !== undefined
+      understand(contrast.denied, candidates.filter(isKnown), locale) !== undefined
     const payloads = new Set(isMeant ? options.map(({ payload }) => payload) : [])
     const found = { options, candidates: candidates.filter(({ payload }) => payloads.has(payload)) }
     optionsOf.set(name, found)
@@ -71,9 +73,12 @@ export function correctedChoice(
   ]) {
     const meant = withoutFrame(part)
     if (yesOrNo(tokensOf(meant), locale)) continue
+    // "Nei 21" is no plan that comes near it.
+    const isSize = (one: Candidate) => one.plan === undefined || one.plan.dataMb === Number(meant) * 1000
     for (const name of Object.keys(flow.steps)) {
       const { options, candidates } = other(name)
-      const understood = candidates.length === 0 ? undefined : understand(meant, candidates, locale)
+      const possible = ONLY_NUMBER.test(meant) ? candidates.filter(isSize) : candidates
+      const understood = possible.length === 0 ? undefined : understand(meant, possible, locale)
       const chosen =
         understood?.kind === 'chosen' ? options.find(({ payload }) => payload === understood.payload) : undefined
       const fact = chosen && taughtBy(chosen.learn).find((taught) => facts[taught] !== undefined)
@@ -102,63 +107,12 @@ function isNamed(chosen: Offered, said: string, candidates: readonly Candidate[]
   )
 }
 
-/** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
-export function correctedSeveral(
-  flow: Flow,
-  step: string,
-  utterance: string,
-  flowContext: FlowContext,
-  candidatesOf: (options: readonly Offered[]) => Candidate[],
-): Correction | undefined {
-  const { locale, facts } = flowContext
-  const phrase = phraseOf(utterance)
-  const contrast = contrastIn(utterance)
-  const removes = REMOVES.test(phrase)
-  const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
-  if (!(removes || adds || contrast) || phrase.split(' ').length > MOST_WORDS) return undefined
-  for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
-    if (!ask.offer?.many) continue
-    // Nothing is chosen yet, so that every option is offered.
-    const offered = flow.offers[ask.offer.from]?.({ ...flowContext, facts: {} }) ?? []
-    const fact = offered.flatMap(({ learn }) => factsTaught(learn))[0]
-    const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
-    if (fact === undefined || known.length === 0) continue
-    const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false })))
-    const dropped = removes ? removedIn(utterance, candidates, locale) : []
-    const named = removes ? [] : allNamed(contrast?.meant ?? phrase, candidates, locale)
-    const denied = contrast && !removes ? allNamed(contrast.denied, candidates, locale) : dropped
-    const chosen = [...new Set([...known, ...named])].filter((one) => !denied.includes(one))
-    if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
-    const evidence = { words: utterance.trim(), sure: 0.9, why: 'one more or one less of several' }
-    return { kind: 'correction', fact, payload: chosen.join('+'), ...evidence }
-  }
-  return undefined
-}
-
-const MOST_WORDS = 20
 const SIZE = /(?<!\d)\d{1,3}\s?(?:gb|giga|gig)(?!\p{L})/iu
 const FEW = 5
-const isAsking = (step: Flow['steps'][string]) => 'ask' in step
-const takesSeveral = ({ steps }: Flow, name: string) => {
+export const takesSeveral = ({ steps }: Flow, name: string) => {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   return step !== undefined && 'ask' in step && step.ask.offer?.many === true
 }
-const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
-const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
-
-/**
- * The options named in what is left of each clause that removes something: "hytta" of "ta vekk hytta, den er forsikra".
- * Where none names one, those of all that is said: "hytta er der, den skal vekk".
- */
-function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
-  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
-  const bare = clauses.map((said) => said.replace(REMOVES, ' '))
-  const removing = bare.filter((said, at) => said !== clauses[at])
-  const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))
-  return named.length > 0 ? named : allNamed(bare.join(' '), candidates, locale)
-}
-const PERHAPS = /(?<!\p{L})(?:kanskje|kanske|måske|perhaps|maybe)(?!\p{L})/giu
-
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
 /** What is chosen, without what leads to it: "nei vent 12 gb" chooses 12 GB. */
@@ -187,6 +141,7 @@ export function meantIn(utterance: string): string {
 export const saysInstead = (utterance: string): boolean => INSTEAD.test(phraseOf(utterance))
 const INSTEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('instead')})(?= |$)`, 'u')
 
+const ONLY_NUMBER = /^\d+$/
 const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
 const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')}|${anyOf('instead')})(?: for$|(?= |$))`, 'gu')
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')

@@ -16,11 +16,14 @@ export type Clauses = { told: string; asked: string }
 
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
 export const clausesOf = (utterance: string, locale: Locale): Clauses =>
-  dividedBy(utterance, locale, (text) => isQuestion(text.replace(AND, ''), locale))
+  dividedBy(utterance, locale, (text, end) => isQuestion(text.replace(AND, ''), locale) && !tellsEmail(text, end))
 
 /** As `clausesOf`, but a wish with a question mark also asks ("Kari Nordmann, kan jeg få en ny sim?"). */
 export const clausesWithWishes = (utterance: string, locale: Locale): Clauses =>
   dividedBy(utterance, locale, (text, end) => /\?\s*$/.test(text + end) || isQuestion(text.replace(AND, ''), locale))
+
+/** "Og e-posten er kim@holm.no så har du alt". */
+const tellsEmail = (text: string, end: string) => /\S@\S+\.\p{L}/u.test(text) && !/\?/.test(text + end)
 
 type IsAsked = (text: string, end: string) => boolean
 

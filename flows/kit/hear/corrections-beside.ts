@@ -10,7 +10,7 @@ import { contrastsIn } from './contrast.ts'
 import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from './evident.ts'
 import { isBare, type Heard } from './heard.ts'
-import { otherChoice } from './option-readers.ts'
+import { otherChoice, wishedChoice } from './option-readers.ts'
 import { ofChild } from './of-child.ts'
 import { readsAs, type Reading } from './reading.ts'
 import { toldFacts } from './told-facts.ts'
@@ -81,7 +81,9 @@ function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
 function choiceBeside(reading: Reading, acts: readonly Act[]): Correction | undefined {
   const values = acts.flatMap((act) => (act.kind === 'answer' && act.value !== undefined ? [act.value] : []))
   const rest = values.reduce((left, value) => left.replace(value, ' '), reading.utterance).replace(/^[\s,.;]+/, '')
-  return values.length === 0 || rest === reading.utterance || rest === '' ? undefined : otherChoice(reading, rest)
+  return values.length === 0 || rest === reading.utterance || rest === ''
+    ? undefined
+    : (otherChoice(reading, rest) ?? wishedChoice(reading, rest))
 }
 
 function correctionsBeside(first: Correction, reading: Reading, acts: readonly Act[]): Correction[] {
@@ -128,6 +130,8 @@ function isOfSame(act: Act, other: Correction): boolean {
 }
 
 function sharesWord(text: string, value: string): boolean {
+  // "Efternamnet är Holm, mejlen kim.holm@…": a name in an address is another value.
+  if (value.includes('@') || text.includes('@')) return text.includes(value)
   const words = tokensOf(text)
   return tokensOf(value).some((word) => words.includes(word))
 }

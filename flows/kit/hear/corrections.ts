@@ -13,6 +13,7 @@ import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '.
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
+import { otherHome } from './house-number.ts'
 import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
@@ -63,6 +64,9 @@ function ownCorrection(
   const born = otherYearOfChild(contrast, facts.childBirthDate)
   if (born !== undefined)
     return { kind: 'correction', fact: 'childBirthDate', value: born, ...evidence, why: 'another year' }
+  const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
+  if (home !== undefined)
+    return { kind: 'correction', fact: 'street', value: home, ...evidence, why: 'another flat of the known address' }
   const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
   const known = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
   const meant = valuesMeant(contrast?.meant ?? known?.rest ?? utterance)

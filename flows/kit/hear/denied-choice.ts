@@ -1,5 +1,5 @@
 import type { Correction } from '#contracts/chat/act.ts'
-import type { FactName } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { understand, type Candidate } from '../understand.ts'
 import type { Flow, FlowContext } from '../flow.ts'
@@ -41,7 +41,7 @@ export function deniedChoice(
       return options.find(({ payload }) => understood?.kind === 'chosen' && understood.payload === payload)
     }
     const denied = chosenIn(without)
-    if (!denied) continue
+    if (!denied || wasNotChosen(denied, facts)) continue
     // An option that leads on to another question teaches nothing yet.
     const isKnown = (one: FactName) =>
       denied.learn?.[one] === facts[one] ||
@@ -58,6 +58,13 @@ export function deniedChoice(
     }
   }
   return undefined
+}
+
+/** It teaches something, and nothing of that is known. */
+function wasNotChosen({ learn = {} }: Offered, facts: Facts): boolean {
+  const known = new Map(Object.entries(facts))
+  const taught = Object.entries(learn).filter(([, value]) => value !== undefined)
+  return taught.length > 0 && taught.every(([fact, value]) => JSON.stringify(value) !== JSON.stringify(known.get(fact)))
 }
 
 const isOpen = ({ exact }: Offered) => !exact

@@ -29,6 +29,11 @@ const ANOTHER_CODE = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(\d{3} ?\d{2}|\d{4})(?:\s+(?:er|är|is|var|was|blir)(?:\s\p{L}+)?)?[.!]*$`,
   'iu',
 )
+/** "4100 er Ringsted. 4000 skal det være". */
+const CODE_MEANT = new RegExp(
+  String.raw`(?<![\d.+])(\d{3} ?\d{2}|\d{4})\s+(?:${anyOf('should')})\s+(?:${anyOf('it')})\s+(?:${anyOf('be')})(?!\p{L})`,
+  'iu',
+)
 const CODES = /(?<![\d.+])(?:\d{3} ?\d{2}|\d{4})(?![\d.])/gu
 const MOST_WORDS = 24
 
@@ -96,7 +101,7 @@ function otherMonthSaid(said: string, { facts: { startDate }, today }: FlowConte
 /** A code alone behind "nei", or with its own place beside it: "det er 8200 Aarhus vi bor i". */
 function otherCode(said: string, locale: FlowContext['locale'], { placeOf }: Registers): string | undefined {
   const placed = (code: string) => placeOf(countryOf(locale), code)
-  const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? []
+  const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? CODE_MEANT.exec(said) ?? []
   const [only = '', ...others] = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
   const place = others.length === 0 ? placed(only)?.toLowerCase() : undefined
   if (place !== undefined && said.toLowerCase().includes(place)) return only

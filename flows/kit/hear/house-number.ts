@@ -1,3 +1,4 @@
+import { doorsIn, streetsIn } from '../values/address-line.ts'
 import { anyOf } from './forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?!\p{L}|[\d.,]*\d)/giu
@@ -32,6 +33,23 @@ export function otherHouse(meant: string, utterance: string, street: string): st
   if (before !== undefined && !street.startsWith(before.trim())) return undefined
   if (COUNTED.test(behind) || (INSIDE.test(behind) && !ANY_NUMBER.test(utterance))) return undefined
   return withNumber(street, only[0])
+}
+
+const HOME = /(?<!\p{L})(?:lgh|lägenhet|leilighet|leil|lejlighed|bolig|bruksenhet|apartment|apt|flat)\p{L}*/iu
+const HOME_NUMBER = /(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/giu
+const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu
+
+/** The known street with the number of another flat: "fel lägenhet, det ska vara 1102" (HEAR-04). */
+export function otherHome(said: string, street: string): string | undefined {
+  const [known = ''] = KNOWN_HOME.exec(street) ?? []
+  const told = [...said.matchAll(HOME_NUMBER)].map(([one]) => one).filter((one) => one !== known)
+  const [only, ...others] = new Set(told)
+  const hasFloor = doorsIn(said).length > 1
+  if (!HOME.test(said) || hasFloor || streetsIn(said).length > 0 || only === undefined || others.length > 0)
+    return undefined
+  if (known !== '') return street.replace(KNOWN_HOME, only)
+  const [noun = ''] = HOME.exec(said) ?? []
+  return /^l(?:gh|ägenhet)/iu.test(noun) ? `${street} lgh ${only}` : `${street}, ${only}`
 }
 
 /** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */

@@ -1,6 +1,7 @@
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { weighEmail } from '../values/email.ts'
+import { GIVEN_NAMES } from '../values/names/given.ts'
 import { nameByParts, nameInSentence } from '../values/name-in-sentence.ts'
 import { weighName } from '../values/name.ts'
 import { placeInSentence, weighPlace, weighPostalCode } from '../values/place.ts'
@@ -48,13 +49,18 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
     .map((part) => weigh(part, ...known))
     .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
   const [first = ''] = partsSaid(written)
-  const opening = rule === 'name' && /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(first) ? weigh(first, ...known) : NONE
-  // "Pawel Nowak, i owe …": a name with capitals before all else.
+  const opening = rule === 'name' && isNameAlone(first) ? weigh(first, ...known) : NONE
+  // "Pawel Nowak, i owe …", "kari nordman, kan dere …": a name before all else.
   if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)
   if (best.sure >= (isSplit ? SURE : CLEAR)) return best
   return isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
 }
+
+/** Written with capitals, or beginning with a known given name. */
+const isNameAlone = (part: string): boolean =>
+  /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(part) ||
+  (/^\p{L}+(?:\s\p{L}+){1,3}$/u.test(part) && GIVEN_NAMES.has(part.split(/\s/)[0]?.toLowerCase() ?? ''))
 
 /** "Valby (men vi siger København)". */
 const ASIDE = /\s+\([^)\s]+\s[^)]*\)[.!]*\s*$/u

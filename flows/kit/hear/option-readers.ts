@@ -1,3 +1,4 @@
+import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
 import { agreeing, optionSaying, resembling } from '../likeness.ts'
@@ -8,7 +9,8 @@ import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { candidatesAt, severalAt } from './candidates.ts'
-import { correctedChoice, correctedSeveral, meantIn } from './choice-corrections.ts'
+import { correctedChoice, meantIn } from './choice-corrections.ts'
+import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
 import { dropsOne } from './contrast.ts'
 import { matchOf } from './cues.ts'
@@ -94,6 +96,30 @@ export const byOtherNamed: Reader = (reading) => {
   return choice && heard(reading, {}, [choice])
 }
 
+const WISHES = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('subject')})\s+(?:\p{L}+\s+)?(?:${anyOf('wants')})|(?:${anyOf('wants')})\s+(?:${anyOf('subject')}))(?!\p{L})`,
+  'iu',
+)
+
+/** "Jeg vil ha nytt nummer" where another question is asked: another answer to an earlier one (HEAR-04). */
+export function wishedChoice(reading: Reading, said: string): Correction | undefined {
+  const { flowContext } = reading
+  const isWish = (clause: string) =>
+    WISHES.test(clause) &&
+    !isQuestion(clause, flowContext.locale) &&
+    !tokensOf(clause).some((word) => isNot(word, flowContext.locale))
+  for (const clause of clausesSaid(said).filter(isWish)) {
+    const wished = otherChoice(reading, clause, 'wishes another answer')
+    if (wished) return wished
+  }
+  return undefined
+}
+
+export const byWishedChoice: Reader = (reading) => {
+  const wished = reading.rule && !reading.isAsking ? wishedChoice(reading, reading.utterance) : undefined
+  return wished && heard(reading, {}, [wished])
+}
+
 export const byCorrection: Reader = (reading) =>
   byOtherChoice(reading) ?? (reading.corrected && heard(reading, {}, [reading.corrected]))
 
@@ -153,7 +179,7 @@ function asksForOneThing({ flow, step, flowContext, translate }: Reading): boole
 export const byConsent: Reader = (reading) => {
   const { utterance, candidates, rule, isAsking, flowContext, ask } = reading
   const { locale } = flowContext
-  const words = tokensOf(utterance)
+  const words = tokensOf(utterance.replace(NO_WAIT, ''))
   if (
     rule ||
     isAsking ||
@@ -181,6 +207,7 @@ export const byConsent: Reader = (reading) => {
     : unsure(reading, [payload])
 }
 
+const NO_WAIT = /^no,? wait(?=\W)/iu
 const MOST_OF_CONSENT = 12
 const TAKES_BACK = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
 

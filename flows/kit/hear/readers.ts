@@ -28,6 +28,7 @@ import {
   byOneLess,
   byOption,
   byOtherNamed,
+  byWishedChoice,
   byYes,
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
@@ -178,7 +179,7 @@ const byOpenValue: Reader = (reading) => {
   const canRead = readsAs(reading, rule, value)
   if (canRead && sure >= SURE && (!isAsking || (sure >= CERTAIN && !words.endsWith('?'))))
     return written(reading, awaited, value, why, sure)
-  const choice = byOption(reading) ?? byCorrection(reading)
+  const choice = byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading)
   if (choice) return choice
   const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
   if (inSentence) return inSentence

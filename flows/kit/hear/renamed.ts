@@ -17,7 +17,7 @@ const NAMING = new RegExp(
 )
 /** Tells how it is written: "med w", "to i-er", "with a w". */
 const LETTERS =
-  /(?<!\p{L})(?:med|with|og|och|and|a|en|to|två|two|dobbelt?|dubbelt?|dubbel|double)[\s-]+\p{L}(?:-?(?:er|en|et|ar|s))?(?!\p{L})|\p{L}-(?:er|en|et|ar)(?!\p{L})/iu
+  /(?<!\p{L})(?:med|with|og|och|and|a|en|to|två|two|dobbelt?|dubbelt?|dubbel|double)[\s-]+(?:\p{L}(?:-?(?:er|en|et|ar|s))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:er|en|et|ar)(?!\p{L})/iu
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
 const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
@@ -61,6 +61,7 @@ export function wholeNameWith(name: string, said: string, locale: Locale, regist
 /** "Per Arne", whose family name is told to be Lie, is Per Arne Lie. */
 export const middleBefore = ({ middleName, lastName }: Name): string | undefined =>
   middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined)
+const isFamilyOnly = (name: string) => FAMILY_NAMES.has(name) && !GIVEN_NAMES.has(name)
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)
 
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
@@ -91,10 +92,17 @@ function partIn(
   const own = tokensOf(fullNameOf(known))
   const isName = (word: string, at: number) => {
     const plain = word.toLowerCase()
-    if (plain.length < 2 || NOUN.test(word) || own.includes(plain) || isEveryday(plain, locale)) return false
+    if (
+      plain.length < 2 ||
+      /[^\p{L}\p{M}'’-]/u.test(word) ||
+      NOUN.test(word) ||
+      own.includes(plain) ||
+      isEveryday(plain, locale)
+    )
+      return false
     return at > 0 && /^\p{Lu}/u.test(word) ? true : !isOrdinary(plain, locale) && !NAMING.test(word)
   }
-  const words = nameWordsOf(clause).filter(isName)
+  const words = nameWordsOf(clause.replace(LETTERS, ' ')).filter(isName)
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
   const [word, ...others] = capitals.length > 0 ? capitals : words
   if (word === undefined || others.length > 0) return undefined
@@ -106,7 +114,7 @@ function partIn(
   if (isTold && FAMILY.test(clause)) return withLast
   if (isTold && GIVEN.test(clause)) return withFirst
   if (isLike(word, lastName)) return withLast
-  if (isLike(word, firstName)) return withFirst
+  if (isLike(word, firstName) && !isFamilyOnly(word.toLowerCase())) return withFirst
   return middleName !== undefined && isLike(word, middleName) ? fullNameOf({ ...known, middleName: word }) : undefined
 }
 

@@ -10,6 +10,14 @@ import { weighOpenValue } from './open-value.ts'
 import { factsDenied } from './parts-of-known.ts'
 
 const LONGEST = 200
+const MOBILE = /(?<!\p{L})(?:mobil|cell|mobile)\p{L}*[\s:]+(?:(?:er|e|är|is|på|nummer|number|phone)\s+)*$/iu
+
+/** "Hjemme 22 14 60 33, eller ta mobilen 901 77 254": the one of two numbers that is said to be of the mobile. */
+function mobileOf(utterance: string): string | undefined {
+  const numbers = phonesIn(utterance)
+  const [only, ...others] = numbers.filter((one) => MOBILE.test(utterance.slice(0, utterance.indexOf(one))))
+  return numbers.length === 2 && others.length === 0 ? only : undefined
+}
 /** Rules that read any text, or a secret that is kept as it was typed. */
 const TAKES_ALL: ReadonlySet<InputRuleName> = new Set(['text', 'code'])
 const AGAIN = new RegExp(
@@ -46,6 +54,8 @@ export function restated(
   if (written.length > 1) return written.at(-1)
   const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
   if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
+  const mobile = rule === 'phone' ? mobileOf(utterance) : undefined
+  if (mobile !== undefined) return mobile
   const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []
   const [number] = ending === undefined ? [] : phonesIn(first)
   if (ending !== undefined && number !== undefined) {

@@ -6,13 +6,18 @@ import type { InputRuleName } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
 import type { Translate } from '../render-elements.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
+import { gridCompanyIn, supplierCalled, suppliersIn } from '../values/suppliers.ts'
 import { saysLandline, saysNone } from '../values/without.ts'
+import { isQuestion } from '../words/everyday.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 
 type Place = { flow: Flow; flowContext: FlowContext; translate: Translate; registers: Registers }
 
-/** Said instead of taking an answer: a landline gets no SMS, and who has no e-mail or mobile gets a way on (HEAR-07). */
+/**
+ * Said instead of taking an answer: a landline gets no SMS, the grid is not bought from, and who has no
+ * e-mail or mobile gets a way on (HEAR-07).
+ */
 export function remarkInstead(
   { choices, input }: Ask<string>,
   said: string,
@@ -21,6 +26,12 @@ export function remarkInstead(
   const rule = input?.rule
   if (rule === 'phone' && sendsSms(flow) && (saysLandline(said) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
+  const grid = rule === 'supplier' && !isQuestion(said, locale) ? gridCompanyIn(said) : undefined
+  if (grid !== undefined && suppliersIn(said.replace(grid, '')).length === 0)
+    return {
+      topic: 'grid company',
+      text: translateKit(translate, 'rule.supplier.grid', { company: supplierCalled(grid) }),
+    }
   if (choices) return undefined
   if (rule === 'phone' && saysNone('phone', said))
     return { topic: 'without phone', text: translateKit(translate, 'rule.phone.without') }

@@ -83,6 +83,7 @@ export type Forms = {
   but: string
   /** One more of what can be chosen together, or one less. */
   adds: string
+  only: string
   removes: string
   ends: string
   begins: string

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { anyOf } from '../hear/forms.ts'
 import { isEveryday } from '../words/everyday.ts'
+import { GIVEN_NAMES } from './names/given.ts'
 import { isParticle, kindOf } from './name.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 
@@ -15,7 +16,13 @@ export function nameInSentence(said: string, locale: Locale, registers: Register
   if (words.length < 3 || words.length > MOST_WORDS) return NONE
   const [run, ...others] = nameRuns(words, locale, registers)
   if (run === undefined || others.length > 0 || run.length > MOST_PARTS) return NONE
-  const kinds = run.map((word) => kindOf(word, (other) => registers.isOrdinary(other, locale)))
+  const kindIn = (word: string) => kindOf(word, (other) => registers.isOrdinary(other, locale))
+  const kinds = run.map(kindIn)
+  // "Hilde marie sørli da": in small letters a family name may be one that nobody knows.
+  const next = words[words.indexOf(run.at(-1) ?? '') + 1]
+  const isAlike = next !== undefined && run.every((word) => GIVEN_NAMES.has(word)) && kindIn(next) === 'unknown'
+  if (isAlike && !isEveryday(next, locale))
+    return { value: [...run, next].join(' '), sure: 0.6, why: 'given names and a word that could be a name' }
   const isLikely = kinds[0] === 'known' && ['known', 'form', 'capital'].includes(kinds.at(-1) ?? '')
   const isAmongWords = words.every((word) => run.includes(word) || isSaid(word, locale, registers))
   return { value: run.join(' '), sure: isLikely && isAmongWords ? 0.85 : 0.6, why: 'a name among everyday words' }

@@ -5,7 +5,7 @@ import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts
 
 const GREETING = String.raw`(?:(?:hei|heisann|hallo|hej|hejsa|hi|hello|god dag)[,!.\s]+)?`
 const TOLD = new RegExp(
-  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:['’]s|(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
+  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+|hele\s+|hela\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:['’]s|(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
   'iu',
 )
 const INTRODUCED = new RegExp(

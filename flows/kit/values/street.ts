@@ -49,6 +49,7 @@ const COUNTED =
   /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
 /** A first line of an address, which belongs to the second. */
 const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
+const NUMBER_OF_HOUSE = /^(?:hus|gate|gatu|gade|port|street|building|house)s?\s?(?:nummer|number|num|nr)\.?$/iu
 const MOST_WORDS = 6
 
 /** What stands before a street in a sentence of its own. */
@@ -168,7 +169,7 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
       const isSentence = /^\p{Ll}+\s\p{L}/u.test(behind)
       return { value: isSentence ? street : value, sure: 0.6, why: 'a street with more behind it' }
     }
-    if (plain.length > 0 && plain.length === before.length) return NONE
+    if (NUMBER_OF_HOUSE.test(words) || (plain.length > 0 && plain.length === before.length)) return NONE
     if (isStreet && !ALONE.test(before.length === 1 ? last : '')) return weighed(0.95, 'a street with its number')
     return plain.length === 0 ? weighed(0.85, 'a name with a number') : weighed(0.3, 'everyday words with a number')
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { partsOf } from '../hear/clauses.ts'
 import { speaksOfOthers } from '../hear/forms.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
@@ -30,16 +31,29 @@ const MOST_AROUND = 12
 /** "Har haft Norlys i ti år" may be over. */
 const WAS = /(?<!\p{L})(?:haft|hatt|hadde|havde|had)(?!\p{L})/iu
 
+const BEFORE_TODAY =
+  /(?<!\p{L})(?:haft|hatt|hadde|havde|had|före?|förut|tidigare|tidligere|før|innan|lämnade|forlot|forlod)(?!\p{L})/iu
+
+/** "Vi hade Fortum förut men nu är det Kraftringen": of several suppliers the one that is not spoken of as over. */
+function ofToday(suppliers: string[], said: string): string[] {
+  if (suppliers.length < 2) return suppliers
+  const clauses = partsOf(said).map(({ text }) => text)
+  const today = suppliers.filter((one) => !clauses.some((clause) => clause.includes(one) && BEFORE_TODAY.test(clause)))
+  return today.length === 1 ? today : suppliers
+}
+
 const COMPANY = /\s+(?:as|asa|ab|a\/s|aps|amba)\.?$/iu
 
 /** Whether an utterance names a supplier: by the list of them, or by the form of its words (HEAR-02). */
 export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Registers): Evidence {
-  const [known, ...more] = suppliersIn(said)
+  const named = suppliersIn(said)
+  const [known, ...more] = ofToday(named, said)
+  const isOver = named.length === 1 && WAS.test(said)
   const value = supplierIn(said.replace(BEFORE, '').replace(HEDGES, ' '))
   if (known !== undefined && more.length === 0 && tokensOf(said).length <= MOST_AROUND)
     return {
       value: isCalled(value, known) ? value : known,
-      sure: WAS.test(said) || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
+      sure: isOver || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
       why: 'a known supplier',
     }
   if (streetsIn(said).length > 0) return NONE

@@ -41,6 +41,12 @@ export function supplierCalled(written: string): string {
   return isLower ? written.replace(/(?<=^|\s)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) : written
 }
 
+/** Companies that own the grid and sell no power to homes: the bill names them too, and nobody changes them. */
+const GRID_COMPANIES =
+  /(?<!\p{L})(?:Ellevio|Vattenfall Eldistribution|E\.ON Energidistribution|Radius(?: Elnet)?|N1|Cerius|Konstant|Dinel|Evonet|Trefor El-?net)(?![\p{L}\d])/iu
+
+export const gridCompanyIn = (said: string): string | undefined => GRID_COMPANIES.exec(said)?.[0]
+
 /** The known suppliers named in a text, as they are written there. */
 export function suppliersIn(said: string): string[] {
   let rest = said

@@ -51,6 +51,8 @@ export function isQuestion(written: string, locale: Locale): boolean {
   const phrase = said.join(' ')
   if (!UNDOES.test(phrase) && wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
   const [first = '', second = ''] = said
+  if (SO.has(first) && asks.includes(second)) return true
+  if (TOLD_YOU.test(phrase) && !text.trimEnd().endsWith('?')) return false
   if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
     return true
   if (said.length > 2 && /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && INVERTED.has(second)) return true
@@ -103,6 +105,12 @@ const asksAnywhere = (said: readonly string[], words: readonly string[]) =>
 export const KINDS_OF_PRICE: ReadonlySet<string> = new Set(
   'fast faste fasta rörligt rörlig rörliga variabel variable fixed'.split(' '),
 )
+
+/** "Så hva kan en rådgiver se". */
+const SO = new Set(['så', 'so', 'men', 'but'])
+/** "Den fikk du jo nettopp", "namnet har ni ju redan". */
+const TOLD_YOU =
+  /(?<!\S)(?:har|fikk|fekk|fick|fik|ga|gav|gjekk) (?:du|dere|dykk|dokker|ni|i) (?:jo|ju|da|nettopp|nyss|lige|redan|allerede)(?: |$)/u
 
 const LEAVE = /^(?:\S+ )?(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) /u
 const LATER = new Set('senere seinere senare sidenhen later etterpå efteråt bagefter underveis'.split(' '))
@@ -184,11 +192,14 @@ const OF_SPEAKER = new Set(['jeg', 'eg', 'æ', 'jag', 'vi'])
 
 const IS = new Set(['er', 'e', 'är'])
 const IT = new Set(['det', 'den'])
+const SHALL = new Set(['skal', 'ska', 'skulle'])
 
-/** "Bodø er det" tells what it is. */
+/** "Bodø er det", "4000 skal det være" tell what it is. */
 const isFronted = (text: string, said: readonly string[], at: number) =>
   !text.trimEnd().endsWith('?') &&
-  ((at === 1 && said.length === 3) || (IS.has(said[at] ?? '') && IT.has(said[at + 1] ?? '')))
+  ((at === 1 && said.length === 3) ||
+    (/^\d+$/.test(said[at - 1] ?? '') && SHALL.has(said[at] ?? '')) ||
+    (IS.has(said[at] ?? '') && IT.has(said[at + 1] ?? '')))
 
 const PLACE = new Set(['nummer', 'nr', 'number', 'alternativ', 'alternativet', 'valg', 'svar', 'option', 'no'])
 

@@ -25,8 +25,12 @@ export function isNoName(text: string): boolean {
   return said.some((word) => OF_SENTENCES.has(word) && !isParticle(word)) || said.every((word) => SMALL_TALK.has(word))
 }
 
+/** "Jonas lindkvist" is Jonas Lindkvist; what has capitals keeps them ("McDonald"). */
 function capitalised(name: string): string {
-  if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
+  if (name !== name.toLowerCase() && name !== name.toUpperCase())
+    return name.replace(/(?<![\p{L}\p{M}’'])\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{M}])/gu, (part) =>
+      isParticle(part) ? part : part.charAt(0).toUpperCase() + part.slice(1),
+    )
   return name
     .toLowerCase()
     .replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => (isParticle(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))

@@ -44,7 +44,8 @@ export function hearLikely(
   if (asks && !isWish && (share < SURELY || isPlainQuestion(utterance, locale))) return undefined
   const heard = guessed(read(plain), utterance, `likely: ${plain} (${Math.round(share * 100)} %)`)
   const isShort = tokensOf(utterance).length <= FEW_WORDS
-  const needed = isWish || isShort ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK
+  const isSorrow = heard.event.acts?.some(({ kind }) => kind === 'sorrow') === true
+  const needed = isWish || isShort || isSorrow ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK
   return share < needed ? undefined : { ...meant, heard }
 }
 

@@ -9,7 +9,7 @@ import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
-import { BUT, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
+import { BUT, isEveryday, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -58,7 +58,10 @@ export function hearUtterance(
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
   const unknown: Found | undefined =
-    lookUp && heard.asked && (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
+    lookUp &&
+    heard.asked &&
+    !heard.event.found &&
+    (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
       ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
       : undefined
   const isAnswered = article !== undefined || written.event.found !== undefined
@@ -89,8 +92,18 @@ function agreedByBox(event: Answered, { steps }: Flow, name: string, utterance: 
 }
 
 /** Beside an answer only what is plainly a question is told to have no answer ("meg. er 34"). */
-const asksPlainly = (question: string, locale: Locale): boolean =>
-  /\?\s*$/.test(question) || EVERYDAY[locale].asks.includes(tokensOf(question.replace(AND, ''))[0] ?? '')
+function asksPlainly(question: string, locale: Locale): boolean {
+  const { asks, subjects } = EVERYDAY[locale]
+  const words = tokensOf(question.replace(AND, ''))
+  const [first = '', second = ''] = words
+  if (RHETORICAL.test(words.join(' ')) || words.every((word) => isEveryday(word, locale))) return false
+  // "Når jeg tenker meg om" asks nothing.
+  const isDependent = locale !== 'en_US' && subjects.includes(second)
+  return /\?\s*$/.test(question) || (asks.includes(first) && !isDependent)
+}
+
+/** "Hvem ellers, hunden??" */
+const RHETORICAL = /^(?:hvem|kven|kem|vem|who) (?:ellers|elles|annars|else)(?: |$)/u
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {

@@ -83,7 +83,7 @@ test.each(['Gratis frakt', 'jævla dritt', 'helst esim', 'vil si opp 6 gb', 'rin
 
 test('HEAR-02 a weak reading is asked back with the words kept; "ja" takes it', async () => {
   const { say, facts, own } = await atTheName()
-  expect(await say('zorblax quix')).toEqual(['Mente du «zorblax quix»?'])
+  expect(await say('zorblax quix')).toEqual(['Mente du «Zorblax Quix»?'])
   expect(own()).toEqual({ utterance: 'zorblax quix' })
   await say('ja')
   expect((await facts()).name).toEqual({ firstName: 'Zorblax', lastName: 'Quix' })
@@ -243,7 +243,7 @@ test('HEAR-05 a question right behind an address is answered, and the address is
 test('HEAR-02 the number of somebody else is asked back before it is taken', async () => {
   const { say, facts } = await atTheName()
   for (const answer of ['Kari Nordmann', '24.12.1990']) await say(answer)
-  expect((await say('nummeret til kona er 41223344'))[0]).toBe('Mente du «41223344»?')
+  expect((await say('nummeret til kona er 41223344'))[0]).toBe('Mente du «412 23 344»?')
   expect((await facts()).phone).toBeUndefined()
   await say('ja')
   expect((await facts()).phone).toBe('+4741223344')

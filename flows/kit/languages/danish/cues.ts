@@ -71,6 +71,7 @@ export const danishCues: Cues = {
     and: 'og',
     but: 'men',
     adds: 'tilføj|tilføje|også|desuden|plus|glemte',
+    only: 'kun|bare',
     removes:
       'fjern|fjerne|drop|droppe|slet|slette|(?:tag|tage) (?:\\S+ )?(?:væk|ud)|uden|minus|(?:skal|skulle) (?:væk|ud)',
     ends: 'slutter|ender|sidste',

@@ -23,7 +23,7 @@ export const englishCues: Cues = {
   corrects:
     /^(?:it s|its|it is|this is) (?:actually )?for(?: |$)|^(?:forget it|forget that|never mind|forget|no|nope|oops|sorry|wait|hang on|wrong|correction)(?: |$)|(?<!\S)(?:meant|mean|wrong|typo|should (?:be|have been)|instead|rather|change|switch|changed my mind|actually|after all|by the way|(?:down|up) to|doesn t work|forgot|hang on|mistyped|not right|is right|is correct)(?: |$)/u,
   agrees:
-    /(?<!\S)(?:have my (?:permission|consent|ok|blessing)|you (?:may|can)(?: |$)|(?:i )?(?:agree|accept|approve|consent|allow)(?! not)|(?:fine|ok|okay|good|cool|happy|all right|alright) (?:with|by|for)|(?:sounds|looks|seems) (?:good|fine|ok|okay|right|fair)|go (?:ahead|for it)|(?:check|fetch|do|run) (?:away|it|them)|no (?:problem|worries|objections?)|don t mind|dont mind)(?: |$)/u,
+    /(?<!\S)(?:have my (?:permission|consent|ok|blessing)|you (?:may|can)(?: |$)|(?:i )?(?:agree|accept|approve|consent|allow)(?! not)|(?:fine|ok|okay|good|cool|happy|all right|alright) (?:with|by|for)|(?:sounds|looks|seems) (?:good|fine|ok|okay|right|fair)|go (?:ahead|for it)|(?:check|fetch|do|run) (?:away|it|them)|no (?:problem|worries|objections?|harm)|(?:can|could) ?n? ?t hurt|don t mind|dont mind)(?: |$)/u,
   refuses:
     /(?<!\S)(?:(?:say|saying) no|rather (?:not|you didn t|you did not|you don t|skip)|(?:do not|don t|dont|won t|will not|would not|wouldn t) (?:want|agree|accept|consent|allow|give|like)|not (?:comfortable|happy|ok|okay|agreeing|accepting|giving)|no way|leave it|not doing|won t do|pass on|refuse|declin\w+|can t agree|(?:rather |d rather |prefer to )?(?:do|handle|sort|manage) (?:it|that|this) (?:out )?myself)(?: |$)/u,
   nouns: {
@@ -70,8 +70,9 @@ export const englishCues: Cues = {
     and: 'and',
     but: 'but',
     adds: 'add|too|also|as well|plus|forgot',
+    only: 'just|only',
     removes:
-      '(?:is|are) (?:already )?(?:covered|insured)|can wait|remove|drop|leave out|leave off|take (?:\\S+ ){0,2}(?:out|off|away)|scrap|skip|without|minus',
+      '(?:is|are) (?:already )?(?:covered|insured)|can wait|remove|drop|leave out|leave off|take (?:\\S+ ){0,2}(?:out|off|away)|scrap|scratch|lose|skip|without|minus',
     ends: 'ends?|ending|last',
     begins: 'begins?|starts?|first',
     may: 'may',

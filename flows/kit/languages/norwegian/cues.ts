@@ -10,7 +10,7 @@ export const norwegianCues: Cues = {
   noted:
     /(?<!\S)(?:(?:hva|hvilke\p{L}*|ka|kva|kor|hvor) (?:\S+ ){0,4}(?:står|skrev|skreiv|notert|notere|skrevet|oppga|oppgitt)|(?:ble|blei|vart) det|har (?:du|dere) (?:fått|notert|skrevet|registrert)|når (?:begynner|startar|starter|begynnar) (?:det|den|avtalen))(?: |$)/u,
   callWish:
-    /(?<!\S)(?:(?:ring|ringer|ringe|ringes|kontakt|kontakte|oppringt|treffes|nås)(?: \S+){0,3} (?:etter|før|mellom|klokka|kl|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid|dagen)|i (?:kveld|morgen|helga|helgen)|over helga|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|neste uke|på engelsk)|(?:helst|bare|kun) (?:\S+ )?(?:(?:etter|før|mellom) (?:kl |klokka )?\d{1,2}|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid)|om (?:kvelden|morgenen|ettermiddagen))|(?:kan|passer|ledig|tid|hjemme|jobber?)(?: \S+){0,4} (?:etter|før|fra|til) (?:kl |klokka )?(?:\d{1,2}|to|tre|fire|fem|seks|jobb|skolen|middag))(?: |$)/u,
+    /(?<!\S)(?:(?:ring|ringer|ringe|ringes|kontakt|kontakte|oppringt|treffes|nås)(?: \S+){0,3} (?:etter|før|mellom|klokka|kl|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid|dagen)|i (?:kveld|morgen|helga|helgen)|over helga|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|neste uke|på engelsk)|(?:helst|bare|kun) (?:\S+ )?(?:(?:etter|før|mellom) (?:kl |klokka )?\d{1,2}|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid)|om (?:kvelden|morgenen|ettermiddagen))|(?:kan|passer|ledig|tid|hjemme|jobb(?:e|er)?)(?: \S+){0,4} (?:etter|før|fra|til) (?:kl |klokka )?(?:\d{1,2}|to|tre|fire|fem|seks|jobb|skolen|middag))(?: |$)/u,
   english:
     /^(?:(?:kan|kunne|vil|snakk\S*|prat\S*|skriv\S*|bytt\S*|helst|på|du|dere|vi|jeg|til|gjerne|ta|det|takk|english|please) )*(?:engelsk|english)(?: (?:takk|please|only|heller))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|takk|only))*$/u,
   login:
@@ -71,6 +71,7 @@ export const norwegianCues: Cues = {
     and: 'og',
     but: 'men',
     adds: 'legg til|legge til|også|i tillegg|pluss|glemte|ta med',
+    only: 'bare|kun|berre',
     removes:
       '(?:er|var) (?:(?:alt|allerede|jo|forresten|egentlig) )?(?:dekket|dekka|forsikret|forsikra)|kan vente|(?:selger|solgt) (?:vi|jeg|den)|fjern|fjerne|dropp|droppe|(?:ta|tar|tok) (?:\\S+ )?(?:bort|vekk)|stryk|slett|slette|kutt|kutte|uten|utan|minus|(?:skal|skulle|må) (?:bort|vekk|ut)|(?:skal|skulle|trengs|trenger|treng) (?:ikke|ikkje)(?: (?:være )?med)?',
     ends: String.raw`slutter|ender|siste|avslutt\p{L}*`,

@@ -71,6 +71,7 @@ export const swedishCues: Cues = {
     and: 'och|å|o',
     but: 'men|utan',
     adds: 'lägg till|lägga till|också|dessutom|plus|glömde|även',
+    only: 'bara|endast',
     removes: '(?:ta|tar) (?:\\S+ )?bort|stryk|släpp|hoppa över|utan|minus|(?:ska|skulle|måste) (?:bort|ut)',
     ends: 'slutar|sista',
     begins: 'börjar|första',

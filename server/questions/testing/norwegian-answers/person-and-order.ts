@@ -68,7 +68,7 @@ export const PERSON_AND_ORDER: Record<string, string> = {
   `,
   'mobile_onboarding summary': `
     ja => ~confirm | bestill => ~confirm | ja bestill => ~confirm | jeg vil bestille => ~confirm | bekreft => ?faq status-bestilling
-    godta => nothing | nei det er feil => ~change+leave | feil adresse => change | feil navn => change | jeg vil endre adressen => change
+    godta => nothing | nei det er feil => change | feil adresse => change | feil navn => change | jeg vil endre adressen => change
     vil ha 12 gb i stedet => 12gb | endre abonnement => change | endre => change | vent => ?wait | jeg vil ikke likevel => leave
     avbryt => leave | hva er bindingstiden => ?faq bindingstid | kan jeg angre => ?faq angrerett
     når trekkes pengene => ?faq nar-trekkes-pengene | hva står i vilkårene => ?faq vilkar | totalpris? => ?plan 6gb

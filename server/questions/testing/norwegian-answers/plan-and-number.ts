@@ -82,7 +82,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     meg => adult | det er til meg => adult | jeg selv => adult | bare meg => adult | til min sønn han er 10 år => child
     til min datter på 15 => adult | dattera mi => child | 10 åring => child | barnet er 14 => adult | han er 12 => child
     til kjæresten => adult | bestemor => adult | firma => ?faq bedrift | mine barn => child | barn på 8 og 10 => child
-    hvorfor spør du om det => ?faq fodselsdato | samboeren min => adult | faren min => adult | til oss => adult | min kone => adult
+    hvorfor spør du om det => ?why whose | samboeren min => adult | faren min => adult | til oss => adult | min kone => adult
     en på 13 => adult | meg eller barnet => ~adult+child | min egen => adult | jeg er den som skal bruke det => adult | mæ => adult
     ungen min på 11 => child | ei jente på 7 år => child | 18 år gammel sønn => adult | tenåringen min => adult | barnebarnet mitt => child
     en venn => adult | bedriften min => ?faq bedrift | min mor på 82 => adult | ett til meg og ett til sønnen min => ~adult+child

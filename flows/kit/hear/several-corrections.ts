@@ -1,0 +1,87 @@
+import type { Correction } from '#contracts/chat/act.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Offered } from '../options.ts'
+import { allNamed, type Candidate } from '../understand.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
+import type { Flow, FlowContext } from '../flow.ts'
+import { takesSeveral } from './choice-corrections.ts'
+import { factsTaught } from './choice-facts.ts'
+import { AND, partsOf } from './clauses.ts'
+import { contrastIn } from './contrast.ts'
+import { matchOf } from './cues.ts'
+import { anyOf } from './forms.ts'
+
+/** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
+export function correctedSeveral(
+  flow: Flow,
+  step: string,
+  utterance: string,
+  flowContext: FlowContext,
+  candidatesOf: (options: readonly Offered[]) => Candidate[],
+): Correction | undefined {
+  const { locale, facts } = flowContext
+  const phrase = phraseOf(utterance)
+  const contrast = contrastIn(utterance)
+  const removes = REMOVES.test(phrase)
+  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text.replace(AND, '')))
+  const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
+  const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
+  if (!(removes || adds || contrast || isBare) || phrase.split(' ').length > MOST_WORDS) return undefined
+  for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
+    if (!ask.offer?.many) continue
+    // Nothing is chosen yet, so that every option is offered.
+    const offered = flow.offers[ask.offer.from]?.({ ...flowContext, facts: {} }) ?? []
+    const fact = offered.flatMap(({ learn }) => factsTaught(learn))[0]
+    const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
+    if (fact === undefined || known.length === 0) continue
+    const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false }))).map(withoutPronouns)
+    const written = tokensOf(utterance)
+    const isWritten = (payload: string) =>
+      candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))
+    const namedIn = (said: string) => allNamed(said, candidates, locale)
+    const only = clauses.flatMap((clause) => (ONLY.test(clause) ? namedIn(clause.replace(ONLY, ' ')) : []))
+    const without = clauses.flatMap((clause) =>
+      DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
+    )
+    const dropped = removes ? removedIn(utterance, candidates, locale) : []
+    const added = removes || isBare ? [] : namedIn(contrast?.meant ?? phrase)
+    const named = ADDS.test(phrase) ? added : added.filter(isWritten)
+    const denied = new Set([...without, ...(contrast && !removes ? namedIn(contrast.denied) : dropped)])
+    const kept = only.length > 0 ? only : [...known, ...named]
+    const chosen = [...new Set(kept)].filter((one) => !denied.has(one))
+    if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
+    const evidence = { words: utterance.trim(), sure: 0.9, why: 'one more or one less of several' }
+    return { kind: 'correction', fact, payload: chosen.join('+'), ...evidence }
+  }
+  return undefined
+}
+
+const MOST_WORDS = 30
+const isAsking = (step: Flow['steps'][string]) => 'ask' in step
+/** "Bare bilen", "just the car". */
+const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
+/** "Not the family", "ikke reise". */
+const DENIES_ONE = /^(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:just|bare|bara|only|kun)(?: |$))/u
+
+/** "Email me instead" adds nobody to what is insured. */
+const withoutPronouns = (one: Candidate): Candidate => ({
+  ...one,
+  words: one.words.filter((word) => !PRONOUNS.has(word)),
+})
+const PRONOUNS = new Set(['me', 'meg', 'mig', 'us', 'oss', 'os'])
+
+const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
+const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
+
+/**
+ * The options named in what is left of each clause that removes something: "hytta" of "ta vekk hytta, den er forsikra".
+ * Where none names one, those of all that is said: "hytta er der, den skal vekk".
+ */
+function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
+  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
+  const bare = clauses.map((said) => said.replace(REMOVES, ' '))
+  const removing = bare.filter((said, at) => said !== clauses[at])
+  const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))
+  return named.length > 0 ? named : allNamed(bare.join(' '), candidates, locale)
+}
+const PERHAPS = /(?<!\p{L})(?:kanskje|kanske|måske|perhaps|maybe)(?!\p{L})/giu
