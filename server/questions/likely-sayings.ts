@@ -9,8 +9,8 @@ import { SAYINGS, type Saying } from './sayings.ts'
 const OF_PAIR = 0.6
 const OF_PART = 0.25
 const PART = 4
-/** Of so many ways to ask for an article one is learned from, so that a question is no saying. */
-const OF_QUESTIONS = 5
+/** Each way to ask for an article, so that a question is no saying; there are many more of them. */
+const OF_QUESTION = 0.2
 const QUESTION = SAYINGS.length
 
 /** Norwegian, Swedish and Danish share so many words and parts of words that they are learned together. */
@@ -40,8 +40,8 @@ function learningOf(locale: Locale): Learning {
 function examplesOf(locale: Locale): Example[] {
   const { sayings, askings } = languages[locale]
   const said = SAYINGS.flatMap((saying, topic) => sayings[saying].ways.map((text) => ({ text, topic, weight: 1 })))
-  const asked = [...askings.values()].flat().filter((_, at) => at % OF_QUESTIONS === 0)
-  return [...said, ...asked.map((text) => ({ text, topic: QUESTION, weight: 1 }))]
+  const asked = [...askings.values()].flat()
+  return [...said, ...asked.map((text) => ({ text, topic: QUESTION, weight: OF_QUESTION }))]
 }
 
 function featuresOf(text: string): Features {

@@ -64,6 +64,7 @@ export const TOPICS: Record<string, RegExp> = {
   'debt-register': /^faq (?:gjeldsregisteret|debt-register)$|^why /,
   'who-sees-my-debt':
     /^about debt\.about\.seen$|^faq (?:hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret|debt-register)$|^why /,
+  'loan-time': /^faq refinancing-time$/,
   borrow: /^faq (?:hvor-mye-kan-jeg-lane|how-much-can-i-borrow)$/,
   'delete-account': /^faq (?:slette-konto|privacy|persondata|personuppgifter|delete-account)$|^why /,
   usage: /^faq (?:sjekke-forbruk|app|logge-inn|forbrukning-el|forbrug-el|check-use)$/,
@@ -80,7 +81,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-withdrawal': /^faq (?:angerratt|fortrydelsesret|fortryde-fast-pris)$/,
   'power-invoice': /^faq (?:faktura|logga-in|log-ind)$/,
   'power-holder': /^faq (?:hvem-staar-paa-aftalen|fuldmagt-for-en-anden)$/,
-  'power-move': /^faq (?:flytta|flytning)$/,
+  'power-move': /^faq (?:flytta|flytning|flytte-fast-pris)$/,
   advertising: /^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   'why-account': /^about signup|^faq konto$/,
   'pay-later': /^faq (?:pay-later|utsettelse)$/,
