@@ -35,21 +35,18 @@ export function otherHouse(meant: string, utterance: string, street: string): st
   return withNumber(street, only[0])
 }
 
-const HOME = /(?<!\p{L})(?:lgh|lägenhet|leilighet|leil|lejlighed|bolig|bruksenhet|apartment|apt|flat)\p{L}*/iu
-const HOME_NUMBER = /(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/giu
+/** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
+const HOME =
+  /(?<!\p{L})(?:(?<swedish>lgh|lägenhet)|leilighet|leil|lejlighed|bolig|bruksenhet|apartment|apt|flat)\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:sen|sedan|i|från|år)\s)(?<number>[hulk]?\d{4})(?!\d)/iu
 const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu
 
-/** The known street with the number of another flat: "fel lägenhet, det ska vara 1102" (HEAR-04). */
+/** The known street with the number of another flat (HEAR-04). */
 export function otherHome(said: string, street: string): string | undefined {
-  const [known = ''] = KNOWN_HOME.exec(street) ?? []
-  const told = [...said.matchAll(HOME_NUMBER)].map(([one]) => one).filter((one) => one !== known)
-  const [only, ...others] = new Set(told)
-  const hasFloor = doorsIn(said).length > 1
-  if (!HOME.test(said) || hasFloor || streetsIn(said).length > 0 || only === undefined || others.length > 0)
-    return undefined
-  if (known !== '') return street.replace(KNOWN_HOME, only)
-  const [noun = ''] = HOME.exec(said) ?? []
-  return /^l(?:gh|ägenhet)/iu.test(noun) ? `${street} lgh ${only}` : `${street}, ${only}`
+  const { swedish, number = '' } = HOME.exec(said)?.groups ?? {}
+  const isNumber = swedish === undefined ? /^\p{L}/u.test(number) : number !== ''
+  if (!isNumber || doorsIn(said).length > 1 || streetsIn(said).length > 0 || street.includes(number)) return undefined
+  if (KNOWN_HOME.test(street)) return street.replace(KNOWN_HOME, number)
+  return swedish === undefined ? `${street}, ${number}` : `${street} lgh ${number}`
 }
 
 /** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */

@@ -39,7 +39,10 @@ export function correctedSeveral(
     const isWritten = (payload: string) =>
       candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))
     const namedIn = (said: string) => allNamed(said, candidates, locale)
-    const only = clauses.flatMap((clause) => (ONLY.test(clause) ? namedIn(clause.replace(ONLY, ' ')) : []))
+    const isKnown = (payload: string) => known.includes(payload)
+    const only = clauses
+      .filter((clause) => ONLY.test(clause) && tokensOf(clause).length <= FEW)
+      .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter(isKnown))
     const without = clauses.flatMap((clause) =>
       DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
     )
@@ -57,6 +60,7 @@ export function correctedSeveral(
 }
 
 const MOST_WORDS = 30
+const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 /** "Bare bilen", "just the car". */
 const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')

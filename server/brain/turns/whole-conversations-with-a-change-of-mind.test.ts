@@ -67,6 +67,12 @@ test.for([
   expect((await switching(said)).facts.street).toBe(street)
 })
 
+test('HEAR-04 a year is no flat, and what is said of others leaves what is insured', async () => {
+  expect((await ordering('vi flyttet fra leiligheten i 2019')).facts.street).toBe('Toftes gate 12')
+  expect((await switching('vi har bott i lägenheten sen 2019')).facts.street).toBe('Storgatan 14 lgh 1201')
+  expect((await insuring('only if my wife agrees')).facts.cover).toEqual(['car', 'travel'])
+})
+
 test('HEAR-04 nb: another answer wished for at a later question is taken there', async () => {
   const begun = [
     '12 gb',
