@@ -10,6 +10,7 @@ import { NETWORK_PACE } from '#server/budgets/code-budgets.ts'
 import { budgetSpending } from '#server/budgets/tables.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
 import type { Database } from '#server/db/database.ts'
+import { writeEvents } from '#server/security-events/record-event.ts'
 import { listMessages } from '#server/sms/outbox.ts'
 import { jsonRequest } from '#server/testing/json-request.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -78,6 +79,8 @@ test('TRU-05 a solution that is sent again and again, or made up, costs no trans
   await call(phone, work)
   const madeUp = { [WORK_HEADER]: '9.1.mark.a-name-of-my-own 1' }
   await call(other, madeUp)
+  // The security events of the refusals are written a while later.
+  await writeEvents(deps.database)
   const before = transactions
   for (let n = 0; n < 20; n += 1) {
     expect((await call(phone, work)).status).toBe(200)
