@@ -100,6 +100,7 @@ const agreesOutright = (words: readonly string[], locale: Locale): boolean =>
   NO_OBJECTION.test(words.join(' ')) ||
   (openingOf(words, locale) === 'yes' &&
     !words.slice(1).some((word) => isNot(word, locale) || openingOf([word], locale) === 'no'))
+/** "No harm in looking", "no wait, go ahead" refuse nothing. */
 const NO_OBJECTION = /(?<!\S)no (?:problem|worries|objections?|harm|wait)(?!\S)/u
 
 const isRefusal = ({ title }: Candidate, locale: Locale): boolean => openingOf(tokensOf(title), locale) === 'no'

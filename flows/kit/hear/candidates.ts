@@ -2,19 +2,18 @@ import { planOn } from '#contracts/catalogue/plans.ts'
 import { TALK_TO_US } from '../flow-event.ts'
 import { kitOption } from '../kit-texts.ts'
 import { optionsAt, type Offered } from '../options.ts'
-import { titleOf, type Translate } from '../render-elements.ts'
+import { titleOf } from '../render-elements.ts'
 import { allNamed, type Candidate } from '../understand.ts'
 import { callTimesIn } from '../words/call-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
+import type { Place } from './place.ts'
 
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
 export function candidatesAt(
   options: readonly Offered[],
-  flow: Flow,
-  flowContext: FlowContext,
-  translate: Translate,
+  { flow, flowContext, translate }: Pick<Place, 'flow' | 'flowContext' | 'translate'>,
 ): Candidate[] {
   const values = flow.values(flowContext)
   const named = (id: string): string[] => {

@@ -7,26 +7,22 @@ import { bestNamed, understand, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
-import type { Flow, FlowContext } from '../flow.ts'
+import type { Flow } from '../flow.ts'
 import { hasPrice } from './choices-ahead.ts'
+import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
+import type { Place } from './place.ts'
 
 /**
  * Another option of a question that was answered before ("nei, jeg mente 6 gb"). `named`: why it counts without a word
  * that something is put right.
  */
-export function correctedChoice(
-  flow: Flow,
-  step: string,
-  utterance: string,
-  flowContext: FlowContext,
-  candidatesOf: (options: readonly Offered[]) => Candidate[],
-  named?: string,
-): Correction | undefined {
+export function correctedChoice(place: Place, utterance: string, named?: string): Correction | undefined {
+  const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
   const said = matchOf(phraseOf(utterance), locale, 'corrects')
@@ -53,7 +49,7 @@ export function correctedChoice(
     const all =
       name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
     const options = all.filter(({ learn }) => isAnother(learn, taughtBy(learn), facts))
-    const candidates = options.length === 0 ? [] : candidatesOf(all)
+    const candidates = options.length === 0 ? [] : candidatesAt(all, place)
     const isKnown = ({ payload }: Candidate) =>
       all.some((one) => one.payload === payload && taughtBy(one.learn).some((fact) => facts[fact] !== undefined))
     const isMeant =

@@ -67,9 +67,9 @@ const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
 export const hasPrice = ({ values = {} }: Offered): boolean =>
   Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))
 
-function candidatesOf(options: readonly Offered[], { flow, flowContext, translate }: Reading): Candidate[] {
+function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[] {
   const offered = new Set(options.map(({ payload }) => payload))
-  return candidatesAt(options, flow, flowContext, translate).filter(({ payload }) => offered.has(payload))
+  return candidatesAt(options, reading).filter(({ payload }) => offered.has(payload))
 }
 
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */

@@ -1,13 +1,14 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../options.ts'
-import { understand, type Candidate } from '../understand.ts'
-import type { Flow, FlowContext } from '../flow.ts'
+import { understand } from '../understand.ts'
+import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { AND, partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
+import type { Place } from './place.ts'
 
 const DENIAL = new RegExp(
   String.raw`(?<!\p{L})(?:(?:is|was|do|does|are|wo)n['’]?t|${anyOf('denies')}|ingen|inget|intet|ingenting|no)(?!\p{L})`,
@@ -18,23 +19,18 @@ const DENIAL = new RegExp(
  * One clause denies what was chosen, another tells what is meant: "det är ingen flytt, jag ska bara byta bolag". What is
  * denied alone leaves no choice where there are two (HEAR-04).
  */
-export function deniedChoice(
-  flow: Flow,
-  step: string,
-  utterance: string,
-  flowContext: FlowContext,
-  candidatesOf: (options: readonly Offered[]) => Candidate[],
-): Correction | undefined {
+export function deniedChoice(place: Place, utterance: string): Correction | undefined {
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   const denying = clauses.filter((clause) => DENIAL.test(clause))
   if (clauses.length < 2 || denying.length !== 1) return undefined
+  const { flow, step, flowContext } = place
   const { facts, locale } = flowContext
   const [without = ''] = denying.map((clause) => clause.replace(DENIAL, ' '))
   for (const name of Object.keys(flow.steps)) {
     const options = name === step ? [] : optionsAt(flow, name, flowContext).filter(isOpen)
     const taught = [...new Set(options.flatMap(({ learn }) => factsTaught(learn)))]
     if (!taught.some((one) => typeof facts[one] === 'string')) continue
-    const candidates = candidatesOf(options)
+    const candidates = candidatesAt(options, place)
     const chosenIn = (said: string) => {
       if (yesOrNo(tokensOf(said), locale)) return undefined
       const understood = understand(said, candidates, locale)

@@ -2,13 +2,13 @@ import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
 import { agreeing, optionSaying, resembling } from '../likeness.ts'
-import { toldChoice, type Offered } from '../options.ts'
+import { toldChoice } from '../options.ts'
 import { OR, understand } from '../understand.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { candidatesAt, severalAt } from './candidates.ts'
+import { severalAt } from './candidates.ts'
 import { correctedChoice, meantIn } from './choice-corrections.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
@@ -55,32 +55,22 @@ const withoutFacts = ({ utterance, besides }: Reading): string =>
 const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
   Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
 
-export function otherChoice({ flow, step, flowContext, translate }: Reading, said: string, named?: string) {
-  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
-  return (
-    correctedSeveral(flow, step, said, flowContext, candidatesOf) ??
-    correctedChoice(flow, step, said, flowContext, candidatesOf, named)
-  )
-}
+export const otherChoice = (reading: Reading, said: string, named?: string): Correction | undefined =>
+  correctedSeveral(reading, said) ?? correctedChoice(reading, said, named)
 
 /** What was chosen before is denied or dropped, and another named beside it. */
 export const byDenial: Reader = (reading) => {
-  const { flow, step, flowContext, translate, utterance, open } = reading
+  const { utterance, open } = reading
   if (open && open.sure >= SURE) return undefined
-  const candidatesOf = (options: readonly Offered[]) => candidatesAt(options, flow, flowContext, translate)
-  const choice = dropsOne(utterance)
-    ? otherChoice(reading, utterance)
-    : deniedChoice(flow, step, utterance, flowContext, candidatesOf)
+  const choice = dropsOne(utterance) ? otherChoice(reading, utterance) : deniedChoice(reading, utterance)
   return choice && heard(reading, {}, [choice])
 }
 
 /** "Ta bort bilen" where more can be chosen. */
 export const byOneLess: Reader = (reading) => {
-  const { flow, step, flowContext, translate, utterance, ask } = reading
+  const { utterance, ask } = reading
   if (!ask.offer?.many) return undefined
-  const several = correctedSeveral(flow, step, utterance, flowContext, (options) =>
-    candidatesAt(options, flow, flowContext, translate),
-  )
+  const several = correctedSeveral(reading, utterance)
   return several && heard(reading, {}, [several])
 }
 
@@ -179,7 +169,7 @@ function asksForOneThing({ flow, step, flowContext, translate }: Reading): boole
 export const byConsent: Reader = (reading) => {
   const { utterance, candidates, rule, isAsking, flowContext, ask } = reading
   const { locale } = flowContext
-  const words = tokensOf(utterance.replace(NO_WAIT, ''))
+  const words = tokensOf(utterance.replace(OPENING_WAIT, ''))
   if (
     rule ||
     isAsking ||
@@ -207,7 +197,8 @@ export const byConsent: Reader = (reading) => {
     : unsure(reading, [payload])
 }
 
-const NO_WAIT = /^no,? wait(?=\W)/iu
+/** "No wait, go ahead" refuses nothing. */
+const OPENING_WAIT = /^no,? wait(?=\W)/iu
 const MOST_OF_CONSENT = 12
 const TAKES_BACK = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
 

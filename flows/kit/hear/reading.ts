@@ -1,12 +1,11 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
-import type { Ask, Flow, FlowContext } from '../flow.ts'
+import type { Ask, Flow } from '../flow.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
-import type { Translate } from '../render-elements.ts'
 import { ofTheirAge, type Candidate } from '../understand.ts'
-import type { Evidence, Registers } from '../values/registers.ts'
+import type { Evidence } from '../values/registers.ts'
 import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
@@ -18,16 +17,7 @@ import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
 import { DATE, toldFacts, type ToldFact } from './told-facts.ts'
-
-/** `shown`: payloads of the buttons the visitor sees, which decide what a bare "ja" confirms. */
-export type Place = {
-  flow: Flow
-  step: string
-  flowContext: FlowContext
-  translate: Translate
-  shown: readonly string[]
-  registers: Registers
-}
+import type { Place } from './place.ts'
 
 /** An utterance at an asking step, with what every reader needs to know of it. */
 export type Reading = Place & {
@@ -49,7 +39,7 @@ export type Reading = Place & {
 }
 
 export function openReading(place: Place, ask: Ask<string>, utterance: string): Reading {
-  const { flow, step, flowContext, translate, registers } = place
+  const { flow, step, flowContext, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
   const isAsking = isQuestion(utterance, flowContext.locale)
   const said = rule ?? ruleOfChoice(ask)
@@ -63,7 +53,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     utterance,
     words: utterance.trim(),
     telling,
-    candidates: ofTheirAge(candidatesAt(optionsAt(flow, step, flowContext), flow, flowContext, translate), utterance),
+    candidates: ofTheirAge(candidatesAt(optionsAt(flow, step, flowContext), place), utterance),
     isAsking,
     asksOutright: asks,
     rule,

@@ -1,24 +1,20 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Offered } from '../options.ts'
 import { allNamed, type Candidate } from '../understand.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
-import type { Flow, FlowContext } from '../flow.ts'
+import type { Flow } from '../flow.ts'
 import { takesSeveral } from './choice-corrections.ts'
+import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
+import type { Place } from './place.ts'
 
 /** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
-export function correctedSeveral(
-  flow: Flow,
-  step: string,
-  utterance: string,
-  flowContext: FlowContext,
-  candidatesOf: (options: readonly Offered[]) => Candidate[],
-): Correction | undefined {
+export function correctedSeveral(place: Place, utterance: string): Correction | undefined {
+  const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
   const contrast = contrastIn(utterance)
@@ -34,7 +30,10 @@ export function correctedSeveral(
     const fact = offered.flatMap(({ learn }) => factsTaught(learn))[0]
     const known = fact === undefined ? [] : [facts[fact]].flat().filter((one) => typeof one === 'string')
     if (fact === undefined || known.length === 0) continue
-    const candidates = candidatesOf(offered.map((option) => ({ ...option, exact: false }))).map(withoutPronouns)
+    const candidates = candidatesAt(
+      offered.map((option) => ({ ...option, exact: false })),
+      place,
+    ).map(withoutPronouns)
     const written = tokensOf(utterance)
     const isWritten = (payload: string) =>
       candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))

@@ -4,15 +4,15 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { phoneIn } from '#contracts/kernel/phone.ts'
 import type { InputRuleName } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import type { Translate } from '../render-elements.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
 import { gridCompanyIn, supplierCalled, suppliersIn } from '../values/suppliers.ts'
 import { saysLandline, saysNone } from '../values/without.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
-import type { Ask, Flow, FlowContext } from '../flow.ts'
+import type { Ask, Flow } from '../flow.ts'
+import type { Place } from './place.ts'
 
-type Place = { flow: Flow; flowContext: FlowContext; translate: Translate; registers: Registers }
+type Where = Pick<Place, 'flow' | 'flowContext' | 'translate' | 'registers'>
 
 /**
  * Said instead of taking an answer: a landline gets no SMS, the grid is not bought from, and who has no
@@ -21,7 +21,7 @@ type Place = { flow: Flow; flowContext: FlowContext; translate: Translate; regis
 export function remarkInstead(
   { choices, input }: Ask<string>,
   said: string,
-  { flow, flowContext: { locale }, translate, registers }: Place,
+  { flow, flowContext: { locale }, translate, registers }: Where,
 ): Found | undefined {
   const rule = input?.rule
   if (rule === 'phone' && sendsSms(flow) && (saysLandline(said) || isLandline(said, locale, registers)))
@@ -44,7 +44,7 @@ export function remarkInstead(
 export function remarkBefore(
   rule: InputRuleName,
   { value, sure, place }: Evidence,
-  { flowContext: { facts, locale }, translate, registers }: Place,
+  { flowContext: { facts, locale }, translate, registers }: Where,
 ): Found | undefined {
   if (sure === 0 || !registers.knowsPlaces) return undefined
   if (rule === 'postalCode' && place === undefined)

@@ -65,7 +65,13 @@ export function isQuestion(written: string, locale: Locale): boolean {
   )
     return true
   if (addressed.includes(second) && !BEFORE_YOU.has(first)) return true
-  if (WHAT_ABOUT.test(phrase) || IS_IT_POSSIBLE.test(phrase) || opensWithNoun(said, EVERYDAY[locale])) return true
+  if (
+    UNSURE_IF.test(phrase) ||
+    WHAT_ABOUT.test(phrase) ||
+    IS_IT_POSSIBLE.test(phrase) ||
+    opensWithNoun(said, EVERYDAY[locale])
+  )
+    return true
   if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
   return said.some(
@@ -121,6 +127,9 @@ const UNDOES = /^\S+ \S+ (?:ta|tage|take) (?:bort|tillbaka|tilbake|tilbage|back|
 /** "Hvad så med aftalen", "what happens to it". */
 const WHAT_ABOUT =
   /(?<!\S)(?:hva|ka|kva|hvad|vad|what) (?:(?:så|then|da) )?(?:med|about|händer|skjer|sker|happens)(?: |$)/u
+
+/** "Jeg er litt usikker på om den gamle telefonen virker". */
+const UNSURE_IF = /(?<!\S)(?:usikker på om|osäker på om|i tvivl om|not sure (?:if|whether)) /u
 
 const IS_IT_POSSIBLE =
   /^(?:men |but )?(?:går det (?:att|an|å|at)|any (?:\S+ ){0,2}(?:charge|charges|fee|fees|cost|costs|discount|chance|commitment))(?: |$)/u

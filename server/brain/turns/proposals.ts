@@ -46,9 +46,11 @@ export async function proposedFor(
     answer.utterance,
   )
   if (!isUnclear(heard.event)) return undefined
-  const candidates = candidatesAt(optionsAt(flow.flow, step, flowContext), flow.flow, flowContext, (id, values) =>
-    brain.speak(locale, id, values),
-  )
+  const candidates = candidatesAt(optionsAt(flow.flow, step, flowContext), {
+    flow: flow.flow,
+    flowContext,
+    translate: (id, values) => brain.speak(locale, id, values),
+  })
   const options = candidates
     .filter(({ payload, hidden }) => !hidden || payload === TALK_TO_US)
     .map(({ payload, title }) => ({ payload, title }))
