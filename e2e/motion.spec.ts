@@ -3,7 +3,7 @@ import { newNumber } from './customers.ts'
 import { choice, choose, log, startChat, takenOver, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { tooWide } from './too-wide.ts'
-import { begun, watch, watchLeaving, type Frame } from './watch-motion.ts'
+import { begun, moveByClock, runFrames, stopClock, watch, watchLeaving, type Frame } from './watch-motion.ts'
 
 const { nb_NO } = words
 
@@ -33,13 +33,17 @@ test.describe('in motion', () => {
   test('CHAT-03 CHAT-16 a chosen answer becomes its bubble: it comes from the button it was chosen with', async ({
     page,
   }) => {
+    await moveByClock(page)
     await startMoving(page, '/mobilabonnement')
+    await stopClock(page)
     const seen = await watch(page, OWN)
     const button = choice(page, /^6 GB,/)
     await button.scrollIntoViewIfNeeded()
     const box = await button.boundingBox()
     if (!box) throw new Error('The suggestion is not on screen.')
     await button.click()
+    await runFrames(page, 30)
+    await page.clock.resume()
     await choice(page, nb_NO.adult).waitFor()
     const frames = await seen()
     expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
@@ -47,6 +51,7 @@ test.describe('in motion', () => {
       begun(frames, box.x, box.y + box.height / 2),
       'how much of the way it has made when first seen',
     ).toBeLessThan(0.5)
+    expect(frames.at(-1)?.element, 'bubbles seen: the one that flew is the one that stays').toBe(1)
     expect(frames[0]?.opacity, 'it is whole from the first frame on').toBeGreaterThan(0.9)
     expect(await log(page).locator('[data-from="visitor"]').count()).toBe(1)
   })
@@ -54,13 +59,17 @@ test.describe('in motion', () => {
   test('CHAT-03 CHAT-16 a typed answer becomes its bubble: it comes from the field it was typed in', async ({
     page,
   }) => {
+    await moveByClock(page)
     await startMoving(page, '/mobilabonnement')
     const field = page.getByRole('textbox', { name: /^Spør om/ })
     await field.fill('Er det bindingstid?')
+    await stopClock(page)
     const seen = await watch(page, OWN)
     const box = await field.boundingBox()
     if (!box) throw new Error('The field is not on screen.')
     await field.press('Enter')
+    await runFrames(page, 30)
+    await page.clock.resume()
     await expect(log(page).locator('[data-from="bot"]').nth(2)).toBeVisible()
     const frames = await seen()
     expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
@@ -68,6 +77,7 @@ test.describe('in motion', () => {
       begun(frames, box.x, box.y + box.height / 2),
       'how much of the way it has made when first seen',
     ).toBeLessThan(0.5)
+    expect(frames.at(-1)?.element, 'bubbles seen: the one that flew is the one that stays').toBe(1)
   })
 
   test('CHAT-16 suggestions that have been answered fade, out of reach, out of hearing and without pushing anything', async ({

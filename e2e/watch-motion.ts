@@ -88,3 +88,17 @@ export function begun(frames: readonly Frame[], x: number, y: number): number {
   const far = ({ x: left = 0, y: middle = 0 }: Partial<Frame> = {}) => Math.hypot(left - x, middle - y)
   return far(frames[0]) / far(frames.at(-1))
 }
+
+/**
+ * Without the browser's own animations the library moves elements with the page's clock, which runs at 16 ms a frame
+ * once it is stopped: what is seen of a movement does not depend on how busy the machine is.
+ */
+export async function moveByClock(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'animate'))
+  await page.clock.install()
+}
+
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+export async function runFrames(page: Page, count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await page.clock.runFor(16)
+}

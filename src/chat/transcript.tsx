@@ -92,7 +92,7 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Bubbles per page. Pages out of sight skip layout, and a full page never renders again. */
+/** Bubbles per page. Full pages out of sight skip layout and render only when a bubble in them is superseded. */
 const PAGE = 50
 
 type TranscriptProps = {
@@ -104,40 +104,30 @@ type TranscriptProps = {
 
 export function Transcript({ elements, pending, typing, cameWithPage }: TranscriptProps) {
   const t = useText()
-  const full = Math.max(0, Math.ceil(elements.length / PAGE) - 1)
-  const tail = elements.slice(full * PAGE)
   const last = elements.at(-1)
+  const pendingSeq = pending === undefined ? undefined : (last?.seq ?? 0) + 1
+  // In one list with the others, so that React keeps the bubble when the server numbers it.
+  const bubbles = pending && pendingSeq ? [...elements, pendingElement(pendingSeq, pending)] : elements
   const superseded = useMemo(() => supersededElements(elements), [elements])
   const speaks = typing
-    ? -1
-    : elements.findLastIndex(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))
+    ? undefined
+    : elements.findLast(({ from, utterance, summary }) => from === 'bot' && (utterance || summary?.length))?.seq
+  const pages = Math.max(1, Math.ceil(bubbles.length / PAGE))
   return (
     <>
       <div className={styles.log} role="log" aria-label={t('chat.log')}>
-        {Array.from({ length: full }, (_, page) => (
-          <FullPage key={page} elements={elements} page={page} superseded={superseded} />
+        {Array.from({ length: pages }, (_, page) => (
+          <Page
+            key={page}
+            bubbles={bubbles}
+            page={page}
+            isFull={page < pages - 1}
+            cameWithPage={cameWithPage}
+            pendingSeq={pendingSeq}
+            superseded={superseded}
+            speaks={speaks}
+          />
         ))}
-        <div className={styles.page}>
-          {tail.map((element, index) => (
-            <Bubble
-              key={element.seq}
-              element={element}
-              isNew={element.seq > cameWithPage}
-              isFirst={element.from !== elements[full * PAGE + index - 1]?.from}
-              isSuperseded={superseded.has(element.seq)}
-              hasFace={full * PAGE + index === speaks}
-            />
-          ))}
-          {pending !== undefined && (
-            <Bubble
-              key={(last?.seq ?? 0) + 1}
-              element={pendingElement((last?.seq ?? 0) + 1, pending)}
-              isNew
-              isFirst
-              isPending
-            />
-          )}
-        </div>
       </div>
       {typing && (
         <div key={last?.seq} className={styles.typing} aria-hidden="true">
@@ -155,29 +145,42 @@ export function Transcript({ elements, pending, typing, cameWithPage }: Transcri
   )
 }
 
-type FullPageProps = { elements: readonly ChatElement[]; page: number; superseded: ReadonlySet<number> }
+type PageProps = {
+  bubbles: readonly ChatElement[]
+  page: number
+  isFull: boolean
+  /** Number of the last element that was there when the page of the portal was loaded. */
+  cameWithPage: number
+  pendingSeq: number | undefined
+  superseded: ReadonlySet<number>
+  /** Number of the element beside which the bot's face stands. */
+  speaks: number | undefined
+}
 
-const FullPage = memo(
-  function FullPage({ elements, page, superseded }: FullPageProps) {
-    const rows = elements.slice(page * PAGE, (page + 1) * PAGE)
+const Page = memo(
+  function Page({ bubbles, page, isFull, cameWithPage, pendingSeq, superseded, speaks }: PageProps) {
+    const rows = bubbles.slice(page * PAGE, (page + 1) * PAGE)
     return (
-      <div className={styles.page} data-full>
+      <div className={styles.page} data-full={isFull || undefined}>
         {rows.map((element, index) => (
           <Bubble
             key={element.seq}
             element={element}
-            isNew={false}
-            isFirst={element.from !== elements[page * PAGE + index - 1]?.from}
+            isNew={element.seq > cameWithPage}
+            isFirst={element.from !== bubbles[page * PAGE + index - 1]?.from}
+            isPending={element.seq === pendingSeq}
             isSuperseded={superseded.has(element.seq)}
+            hasFace={!isFull && element.seq === speaks}
           />
         ))}
       </div>
     )
   },
   (before, after) =>
-    before.page === after.page &&
+    before.isFull &&
+    after.isFull &&
     before.superseded.size === after.superseded.size &&
-    before.elements[before.page * PAGE] === after.elements[after.page * PAGE],
+    before.bubbles[before.page * PAGE] === after.bubbles[after.page * PAGE],
 )
 
 const pendingElement = (seq: number, utterance: string): ChatElement => ({ seq, ...saying('visitor', utterance) })
