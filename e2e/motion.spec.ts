@@ -3,7 +3,16 @@ import { newNumber } from './customers.ts'
 import { choice, choose, log, startChat, takenOver, words } from './journey.ts'
 import { expect, test } from './portal-test.ts'
 import { tooWide } from './too-wide.ts'
-import { begun, moveByClock, runFrames, stopClock, watch, watchLeaving, type Frame } from './watch-motion.ts'
+import {
+  begun,
+  moveByClock,
+  placeInLog,
+  runFrames,
+  stopClock,
+  watch,
+  watchLeaving,
+  type Frame,
+} from './watch-motion.ts'
 
 const { nb_NO } = words
 
@@ -39,18 +48,15 @@ test.describe('in motion', () => {
     const seen = await watch(page, OWN)
     const button = choice(page, /^6 GB,/)
     await button.scrollIntoViewIfNeeded()
-    const box = await button.boundingBox()
-    if (!box) throw new Error('The suggestion is not on screen.')
+    const place = await placeInLog(button)
     await button.click()
+    await expect(page.locator(OWN)).toHaveCount(1)
     await runFrames(page, 30)
     await page.clock.resume()
     await choice(page, nb_NO.adult).waitFor()
     const frames = await seen()
     expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
-    expect(
-      begun(frames, box.x, box.y + box.height / 2),
-      'how much of the way it has made when first seen',
-    ).toBeLessThan(0.5)
+    expect(begun(frames, place), 'how much of the way it has made when first seen').toBeLessThan(0.5)
     expect(frames.at(-1)?.element, 'bubbles seen: the one that flew is the one that stays').toBe(1)
     expect(frames[0]?.opacity, 'it is whole from the first frame on').toBeGreaterThan(0.9)
     expect(await log(page).locator('[data-from="visitor"]').count()).toBe(1)
@@ -65,18 +71,15 @@ test.describe('in motion', () => {
     await field.fill('Er det bindingstid?')
     await stopClock(page)
     const seen = await watch(page, OWN)
-    const box = await field.boundingBox()
-    if (!box) throw new Error('The field is not on screen.')
+    const place = await placeInLog(field)
     await field.press('Enter')
+    await expect(page.locator(OWN)).toHaveCount(1)
     await runFrames(page, 30)
     await page.clock.resume()
     await expect(log(page).locator('[data-from="bot"]').nth(2)).toBeVisible()
     const frames = await seen()
     expect(frames.length, 'frames in which it is under way').toBeGreaterThan(2)
-    expect(
-      begun(frames, box.x, box.y + box.height / 2),
-      'how much of the way it has made when first seen',
-    ).toBeLessThan(0.5)
+    expect(begun(frames, place), 'how much of the way it has made when first seen').toBeLessThan(0.5)
     expect(frames.at(-1)?.element, 'bubbles seen: the one that flew is the one that stays').toBe(1)
   })
 
@@ -143,6 +146,7 @@ test.describe('in motion', () => {
   test('SIGN-05 a step of the sign-up goes the way the visitor goes, for 500 to 600 ms, and the one before it leaves', async ({
     page,
   }) => {
+    await moveByClock(page)
     const features = page.waitForEvent('requestfinished', isFeatures)
     await page.goto('/signup')
     await takenOver(page, 'main form')

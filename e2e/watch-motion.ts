@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** An element in one frame: when the frame began (ms), which of the elements seen it is, where its left edge and the middle of its height are, how it looks. */
-export type Frame = { at: number; element: number; x: number; y: number; opacity: number; inert: boolean }
+/** An element in one frame: when the frame began (ms), which of the elements seen it is, its place, how it looks. */
+export type Frame = Place & { at: number; element: number; opacity: number; inert: boolean }
+/** Left edge on screen and the middle of the height, from the top of the chat's log if there is one: the page scrolls as it grows. */
+type Place = { x: number; y: number }
 
 /**
  * Begins to note what the last element of a selector does, and answers what it has done so far, without the frames in
@@ -20,7 +22,8 @@ export async function watch(page: Page, selector: string): Promise<() => Promise
         const opacity = Number(getComputedStyle(element).opacity)
         const inert = element.closest('[inert]') !== null
         if (elements.at(-1) !== element) elements.push(element)
-        const now = { at, element: elements.length, x: left, y: top + height / 2, opacity, inert }
+        const logTop = document.querySelector('[role="log"]')?.getBoundingClientRect().top ?? 0
+        const now = { at, element: elements.length, x: left, y: top + height / 2 - logTop, opacity, inert }
         if (
           !before ||
           before.element !== now.element ||
@@ -84,8 +87,8 @@ async function slowAnimations(page: Page): Promise<void> {
 }
 
 /** How much of its way from a place something has made in the first frame it is seen in; 1 for what did not move. */
-export function begun(frames: readonly Frame[], x: number, y: number): number {
-  const far = ({ x: left = 0, y: middle = 0 }: Partial<Frame> = {}) => Math.hypot(left - x, middle - y)
+export function begun(frames: readonly Frame[], place: Place): number {
+  const far = ({ x = 0, y = 0 }: Partial<Frame> = {}) => Math.hypot(x - place.x, y - place.y)
   return far(frames[0]) / far(frames.at(-1))
 }
 
@@ -98,7 +101,15 @@ export async function moveByClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
+export const placeInLog = (element: Locator): Promise<Place> =>
+  element.evaluate((shown) => {
+    const { left, top, height } = shown.getBoundingClientRect()
+    const logTop = document.querySelector('[role="log"]')?.getBoundingClientRect().top ?? 0
+    return { x: left, y: top + height / 2 - logTop }
+  })
+
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
 export async function runFrames(page: Page, count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await page.clock.runFor(16)
 }
