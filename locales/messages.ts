@@ -295,6 +295,8 @@ export type FlowMessages = {
   'kit.english': never
   'kit.flowChanged': never
   'kit.isThisMeant': never
+  'kit.noCall': never
+  'kit.noCall.adviser': never
   'kit.noEnglish': never
   'kit.person': never
   'kit.repair.person': never

@@ -12,6 +12,8 @@ import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { endsConversation } from './hear/leaving.ts'
 import type { Place } from './hear/place.ts'
+import { besideRefusedCall } from './hear/refused-call.ts'
+import { withTownOfCode } from './hear/town-of-code.ts'
 import { openReading, type Reading } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
@@ -34,11 +36,16 @@ export function parseUtterance(
   registers: Registers = noRegisters,
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
+  const place: Place = { flow, step, flowContext, translate, shown, registers }
+  return withTownOfCode(hearAt(place, utterance), place)
+}
+
+function hearAt(place: Place, utterance: string): Heard {
+  const { flow, step, flowContext, translate } = place
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
-  const place: Place = { flow, step, flowContext, translate, shown, registers }
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
-  const heardAlone = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
+  const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, flow, flowContext, translate, heardAlone)
   if (call) return call
   const beside = besideWish(utterance, read, place)
@@ -120,6 +127,8 @@ const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(questi
 function besideWish(utterance: string, read: Read, place: Place): Heard | undefined {
   const { locale } = place.flowContext
   const parts = partsOf(utterance)
+  const refused = besideRefusedCall(parts, utterance, read, place)
+  if (refused) return refused
   const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
   const wish = wishes.find((one) => one !== undefined)
   if (wish === undefined || !wishes.includes(undefined)) return undefined

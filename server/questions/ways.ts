@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { matchOf } from '#flows/kit/hear/cues.ts'
 import { wishOrComplaint } from '#flows/kit/hear/wishes.ts'
-import { phraseOf } from '#flows/kit/words/tokens.ts'
+import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
@@ -13,9 +13,11 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   if (right) return say.article(right, true)
   const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
   if (act?.kind === 'sorrow') return say.way('sorrow')
-  // An order under way is stopped, and ends no subscription.
-  if (act?.kind === 'wish' && act.for === 'cancel')
-    return matchOf(phraseOf(question), locale, 'cancel') === undefined ? undefined : articleOr(index, say, 'cancel')
+  if (act?.kind === 'wish' && act.for === 'cancel') {
+    if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) return articleOr(index, say, 'cancel')
+    // An order under way is stopped, and ends no subscription; more words may be answered by an article.
+    return tokensOf(question).length === 1 ? say.smallTalk('bye') : undefined
+  }
   if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('bye')
   return act?.kind === 'complaint' && !OF_OTHERS.test(question) ? articleOr(index, say, act.about) : undefined
 }

@@ -1,9 +1,10 @@
 import type { Act } from '#contracts/chat/act.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { SURE } from '../heard-answer.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
-import { isQuestion, openingOf, WAIT } from '../words/everyday.ts'
+import { isEveryday, isQuestion, openingOf, WAIT } from '../words/everyday.ts'
 import { isOfTime } from '../words/span-of-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
@@ -47,12 +48,25 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
       const fact = factsTaught(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
+      const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
+      const reads = Object.hasOwn(other.ask.choices ?? {}, payload) ? other.ask.choices?.[payload]?.reads : undefined
+      const number = reads?.rule === 'phone' && acts.find((act) => act.kind === 'answer' && act.fact === 'phone')
+      if (number && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
-      found.push({ kind: 'answer', fact, payload, words: clause, sure: 0.9, why: `an answer to ${name}` })
+      found.push(
+        number && number.kind === 'answer'
+          ? { kind: 'answer', fact: reads.write, value: number.value, ...evidence }
+          : { kind: 'answer', fact, payload, ...evidence },
+      )
     }
   }
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
 }
+
+/** "Nummeret mitt er 915 22 481" says nothing of whether it is kept. */
+const onlyTells = (clause: string, locale: Locale) =>
+  tokensOf(clause).every((word) => /\d/.test(word) || NUMBER.test(word) || isEveryday(word, locale))
+const NUMBER = /^(?:(?:mobil|telefon)?(?:nummer|nummeret|numret|nr)|mobilen?|telefonen?|tlf|number|phone|mobile)$/u
 
 /** "Vi har boet her i ti år" alone is a remark. */
 const HAVE = new Set(['har', 'have', 'ha', 'hår'])

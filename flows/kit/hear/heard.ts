@@ -4,6 +4,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { SOMETHING_ELSE, TALK_TO_US, type Answered } from '../flow-event.ts'
 import { isConfirming, SURE } from '../heard-answer.ts'
 import type { InputRuleName } from '../input-rules.ts'
+import { isSamePlace } from '../values/place.ts'
 import type { Evidence } from '../values/registers.ts'
 import { wantsBack } from '../words/requests.ts'
 import { choicesAhead } from './choices-ahead.ts'
@@ -28,11 +29,14 @@ export type Reader = (reading: Reading) => Heard | undefined
 export function heard(reading: Reading, event: Partial<Answered>, acts: Act[], more: Partial<Heard> = {}): Heard {
   const { utterance, rule, open, words } = reading
   const place = placeOfCode(rule, open, words)
-  const beside = reading.besides.filter((act) => place.length === 0 || act.kind !== 'answer' || act.fact !== 'city')
+  const isOfCode = (act: Act) =>
+    act.kind === 'answer' && act.fact === 'city' && place.some(({ value }) => isSamePlace(value, act.value ?? ''))
+  const beside = reading.besides.filter((act) => !isOfCode(act))
   const told = [...acts, ...[...beside, ...place].filter(isOther(acts))]
   const chosen = choicesAhead(reading, told)
   // Who answers what will be asked has not said nothing.
-  const all = [...(chosen.length > 0 ? told.filter(({ kind }) => kind !== 'nothing') : told), ...chosen]
+  const others = chosen.length > 0 ? told.filter((act) => act.kind !== 'nothing' && isOther(chosen)(act)) : told
+  const all = [...others, ...chosen]
   return {
     event: { type: 'visitor.answered', utterance, ...event, acts: all },
     lookUp: false,
@@ -83,8 +87,10 @@ export function nothing(reading: Reading, reason: string): Heard {
   return heard(reading, {}, [act], { lookUp: true, asked })
 }
 
+type Town = Act & { kind: 'answer'; value: string }
+
 /** The place comes from the postal code (HEAR-07). */
-export const placeOfCode = (rule: InputRuleName | undefined, open: Evidence | undefined, words: string): Act[] =>
+export const placeOfCode = (rule: InputRuleName | undefined, open: Evidence | undefined, words: string): Town[] =>
   rule === 'postalCode' && open?.place !== undefined
     ? [{ kind: 'answer', fact: 'city', value: open.place, words, sure: open.sure, why: open.why }]
     : []

@@ -33,6 +33,7 @@ import {
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { openReading, readsAs, type Reading } from './reading.ts'
+import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
@@ -212,6 +213,7 @@ const READERS: readonly Reader[] = [
   byCallTime,
   byDeclaredWords,
   byYes,
+  byRefusedCall,
   byConsent,
   byWish,
   byBack,

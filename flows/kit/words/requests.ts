@@ -123,6 +123,8 @@ const ASKS_ABOUT =
   /^(?:(?:og|men|och|and|but) )?(?:hva|ka|kva|vad|hvad|what|hvem|kven|kem|vem|who|ringer (?:dere|ni|i|du)|do you|(?:kan|can|could) (?:noen|nokon|någon|nån|nogen|anyone|someone) (?:andre|annan|anden|else))(?: |$)/u
 const HAVE_YOU = /^(?:har (?:dere|ni|i)|do you have)(?: |$)/u
 const BESIDE_CALL = new Set(['til', 'till', 'to', 'opp', 'upp', 'op', 'up', 'heller', 'gjerne', 'bare', 'på'])
+const REFUSES_CALL =
+  /(?<!^(?:kan|kunne|kunde|can|could|vil|vill|will) \S+ )(?<!\p{L})(?:ikke|ikkje|ikkj|itj|inte|ej|aldri|aldrig|not|don t|never) (?:(?:bli|blive|be|ha|have|at|att|å) )*(?:ring|ringe|ringa|ringt|ringd|ringet|oppringt|uppringd|ringes|call|called|phone)(?!\p{L})|(?<!\p{L})(?:ring|ringe|ringa|call|phone) (?:(?:meg|mig|mæ|me|opp|upp|op) )*(?:ikke|ikkje|inte|aldri|aldrig|not|never)(?!\p{L})/u
 const SOMEONE = words('noen nokon nåkka nån någon nogen someone somebody anyone en')
 const POLITE = words('takk tack tak please vær så snill et en ett ei a an the customer service kunde')
 
@@ -139,11 +141,17 @@ const WORDS: Record<'scandinavian' | 'english', Words> = {
   },
 }
 
+/** "Ring mig inte med säljsnack", "jeg vil ikke bli ringt"; "kan dere ikke ringe meg" asks for it. */
+export const refusesCall = (text: string): boolean => REFUSES_CALL.test(tokensOf(text).join(' '))
+
 /** True when a text asks for a person (BEY-10); English is recognised in every locale. */
 export function wantsPerson(text: string, locale: Locale): boolean {
   const said = tokensOf(text)
   if (said.length === 0 || said.length > 20) return false
-  return asksForPerson(said, WORDS.english) || (locale !== 'en_US' && asksForPerson(said, WORDS.scandinavian))
+  return (
+    !refusesCall(text) &&
+    (asksForPerson(said, WORDS.english) || (locale !== 'en_US' && asksForPerson(said, WORDS.scandinavian)))
+  )
 }
 
 function asksForPerson(said: readonly string[], { who, talk, want, some, me, call, not }: Words): boolean {
