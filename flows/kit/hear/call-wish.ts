@@ -12,14 +12,15 @@ import { saysNothing, type Heard } from './heard.ts'
 export function withCallWish(
   utterance: string,
   { callWishReply: reply }: Flow,
-  { locale }: FlowContext,
+  { locale, facts: { callWish } }: FlowContext,
   translate: Translate,
   read: (said: string) => Heard,
 ): Heard | undefined {
   const parts = reply === undefined ? [] : partsOf(utterance.replace(BEHIND_NUMBER, ', '))
   const isWish = (text: string) => matchOf(phraseOf(text), locale, 'callWish') !== undefined
   const isTime = (text: string, before = '') =>
-    ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))
+    (ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))) ||
+    (callWish !== undefined && TIME_IN.test(text))
   const wished = parts.filter(({ text }, at) => isWish(text) || isTime(text, parts[at - 1]?.text))
   if (reply === undefined || wished.length === 0) return undefined
   const words = wished
@@ -28,7 +29,7 @@ export function withCallWish(
         .replace(AND, '')
         .trim()
         .replace(CAN_YOU, '')
-        .replace(/[\s?]+$/, ''),
+        .replace(/[\s?.]+$/, ''),
     )
     .join(', ')
   const wish: Act = { kind: 'wish', for: 'call', words, sure: 0.9, why: 'asks for a call at a time' }
@@ -47,6 +48,9 @@ export function withCallWish(
 /** "Sånn etter fem", "men etter fire". */
 const ONLY_TIME =
   /^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*(?:etter|efter|after|før|före|innan|before)\s+(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?|to|tre|fire|fem|seks|två|fyra|sex|two|three|four|five|six|jobb|jobbet|arbejde|work)(?:\s+(?:please|takk|tack|tak))?$/iu
+/** Of who has told a time before, each other time is told in its place: "make it before 10am, not after 5". */
+const TIME_IN =
+  /(?<!\p{L})(?:etter|efter|after|før|före|innan|before|mellom|mellan|between)\s+(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?(?!\d|[.:]?\d|\s?(?:gb|kr|kwh))|sju|syv|åtte|ni|ti|fem|seks|fire|tre|seven|eight|nine|ten|five|six|four|jobb|jobben|work)(?!\p{L})/iu
 const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu
 /** "Kan dere ringe etter jobb" is kept as a wish and no question. */
 const CAN_YOU = /^(?:kan|kunne|kunde|can|could)\s+(?:dere|du|ni|i|you)\s+(?:please\s+)?/iu

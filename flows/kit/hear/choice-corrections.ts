@@ -122,6 +122,7 @@ export const withoutFrame = (said: string): string =>
     .trim()
     .replace(ASKS, '')
     .replace(CHANGES, '')
+    .replace(CHANGES_TO, ' ')
     .replace(DOWN_TO, '')
     .trim()
 
@@ -154,6 +155,8 @@ const MEANT_BEHIND = new RegExp(
   String.raw` (?:(?:som|that|der) )?(?:${anyOf('subject')}) (?:(?:${anyOf('meant')})|(?:ville|vil|skulle|hadde tenkt å|tänkte|wanted)(?: (?:ha|have|to have))?)$`,
   'u',
 )
+/** "Johan vil likevel ha fast, bytt til fast pris" names no change of supplier. */
+const CHANGES_TO = new RegExp(String.raw` (?:${anyOf('changes')}) (?:${anyOf('to')}) `, 'gu')
 const DOWN_TO = /^(?:ned|ner|opp|op|upp|down|up) (?:til|till|to) /u
 const CHANGES = new RegExp(
   String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,

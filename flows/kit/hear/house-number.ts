@@ -1,7 +1,7 @@
 import { doorsIn, streetsIn } from '../values/address-line.ts'
 import { anyOf } from './forms.ts'
 
-const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?!\p{L}))?(?!\p{L}|[\d.,]*\d)/giu
+const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
 const HOUSE = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|på (?:gatan|gata|gaten|gaden|vejen|veien|vägen)(?!\p{L}))`,
   'iu',
@@ -53,5 +53,5 @@ export function otherHome(said: string, street: string): string | undefined {
 export function withNumber(street: string, number: string, denied = ''): string {
   const [wrong] = /(?<!\d)\d+(?!\d)/.exec(denied) ?? []
   const door = wrong === undefined ? undefined : new RegExp(String.raw`(?<=\d.*)(?<!\d)${wrong}(?!\d)`, 'u')
-  return door?.test(street) ? street.replace(door, number) : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, number)
+  return door?.test(street) ? street.replace(door, number) : street.replace(/\d+(?: ?\p{L}(?![\p{L}\d]))?/u, number)
 }

@@ -19,7 +19,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   const phrase = phraseOf(utterance)
   const contrast = contrastIn(utterance)
   const removes = REMOVES.test(phrase)
-  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text.replace(AND, '')))
+  const clauses = clausesSaid(utterance)
   const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
   const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
   if (!(removes || adds || contrast || isBare) || phrase.split(' ').length > MOST_WORDS) return undefined
@@ -46,7 +46,8 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
       DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
     )
     const dropped = removes ? removedIn(utterance, candidates, locale) : []
-    const added = removes || isBare ? [] : namedIn(contrast?.meant ?? phrase)
+    const adding = clauses.filter((clause) => ADDS.test(clause) && !REMOVES.test(clause) && !DENIES_ONE.test(clause))
+    const added = removes || isBare ? adding.flatMap(namedIn) : namedIn(contrast?.meant ?? phrase)
     const named = ADDS.test(phrase) ? added : added.filter(isWritten)
     const denied = new Set([...without, ...(contrast && !removes ? namedIn(contrast.denied) : dropped)])
     const kept = only.length > 0 ? only : [...known, ...named]
@@ -58,13 +59,25 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   return undefined
 }
 
+/** "Ikke meg og familien" is one clause, "ikke hytta og legg til reise" are two. */
+const clausesSaid = (utterance: string): string[] =>
+  utterance.split(/[,.;!?]+(?:\s+|$)/).flatMap((sentence) => {
+    const parts = partsOf(sentence).map(({ text }) => phraseOf(text.replace(AND, '')))
+    const takesAway = DENIES_ONE.test(parts[0] ?? '') || REMOVES.test(parts[0] ?? '')
+    const isOne = takesAway && parts.every((part) => tokensOf(part).length <= FEW && !ADDS.test(part))
+    return isOne ? [phraseOf(sentence)] : parts
+  })
+
 const MOST_WORDS = 30
 const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 /** "Bare bilen", "just the car". */
 const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
 /** "Not the family", "ikke reise". */
-const DENIES_ONE = /^(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:just|bare|bara|only|kun)(?: |$))/u
+const DENIES_ONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:just|bare|bara|only|kun)(?: |$))`,
+  'u',
+)
 
 /** "Email me instead" adds nobody to what is insured. */
 const withoutPronouns = (one: Candidate): Candidate => ({
@@ -81,7 +94,7 @@ const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})
  * Where none names one, those of all that is said: "hytta er der, den skal vekk".
  */
 function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
-  const clauses = partsOf(utterance).map(({ text }) => phraseOf(text))
+  const clauses = clausesSaid(utterance)
   const bare = clauses.map((said) => said.replace(REMOVES, ' '))
   const removing = bare.filter((said, at) => said !== clauses[at])
   const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))

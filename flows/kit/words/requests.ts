@@ -47,11 +47,11 @@ const OPENS_WITH_WHY = new RegExp(String.raw`^(?:${WHY})\s`, 'iu')
 export const opensWithWhy = (text: string): boolean => OPENS_WITH_WHY.test(text)
 
 const ASKS_WHY = new RegExp(
-  String.raw`^(?:(?:men|og|och|but|and) )?(?:(?:${WHY}) |(?:hva|ka|kva|vad|hvad|what) (?:skal|ska|trenger|treng|bruker|bruger|använder|ska|vil|vill|gjør|gör|do|will) (?:dere|du|de|dokker|dykk|i|ni|you) .*(?:(?:til|for|med|till)$|(?:med|me|til|till) det$))`,
+  String.raw`^(?:(?:men|og|och|but|and) )?(?:(?:${WHY}) |(?:hva|ka|kva|vad|hvad|what|va) (?:skal|ska|trenger|treng|bruker|bruger|använder|ska|vil|vill|gjør|gör|do|will) (?:dere|du|de|dokker|dykk|i|ni|you) .*(?:(?:til|for|med|till)$|(?:med|me|til|till) det$))`,
   'u',
 )
 const BESIDE_WHY = new Set(
-  'me hvorfor kvifor koffer korfor varför why men but hva ka kva vad hvad what i you jeg eg æ jag vi we dere dokker dykk ni you de treng trenger behøver behöver need want ask spør spørger frågar vite veta vide know ha have oppgi ange gi give ge hele heile fulle full whole my mitt min mit på om til for med till bruke bruker bruge bruger använda använder skal ska må måste do must should vil vill kan egentlig egentligen really også dog så nysgjerrig nyfiken nysgerrig earth world the in undrar lurer skulle er e bør absolutt verkligen virkelig faktisk allverden verden verden all alt am are nødvendig nödvändigt nødvendigt det'.split(
+  'me hvorfor kvifor koffer korfor varför why men but hva ka kva vad va hvad what i you jeg eg æ jag vi we dere dokker dykk ni you de treng trenger behøver behöver need want ask spør spørger frågar vite veta vide know ha have oppgi ange gi give ge hele heile fulle full whole my mitt min mit på om til for med till bruke bruker bruge bruger använda använder skal ska må måste do must should vil vill kan egentlig egentligen really også dog så nysgjerrig nyfiken nysgerrig earth world the in undrar lurer skulle er e bør absolutt verkligen virkelig faktisk allverden verden verden all alt am are nødvendig nödvändigt nødvendigt det'.split(
     ' ',
   ),
 )
@@ -124,7 +124,7 @@ const ASKS_ABOUT =
 const HAVE_YOU = /^(?:har (?:dere|ni|i)|do you have)(?: |$)/u
 const BESIDE_CALL = new Set(['til', 'till', 'to', 'opp', 'upp', 'op', 'up', 'heller', 'gjerne', 'bare', 'på'])
 const REFUSES_CALL =
-  /(?<!^(?:kan|kunne|kunde|can|could|vil|vill|will) \S+ )(?<!\p{L})(?:ikke|ikkje|ikkj|itj|inte|ej|aldri|aldrig|not|don t|never) (?:(?:bli|blive|be|ha|have|at|att|å) )*(?:ring|ringe|ringa|ringt|ringd|ringet|oppringt|uppringd|ringes|call|called|phone)(?!\p{L})|(?<!\p{L})(?:ring|ringe|ringa|call|phone) (?:(?:meg|mig|mæ|me|opp|upp|op) )*(?:ikke|ikkje|inte|aldri|aldrig|not|never)(?!\p{L})/u
+  /(?<!^(?:kan|kunne|kunde|can|could|vil|vill|will) \S+ )(?<!\p{L})(?:ikke|ikkje|ikkj|itj|inte|ej|aldri|aldrig|not|don t|never) (?:(?:bli|blive|be|ha|have|at|att|å) )*(?:(?:ring|ringe|ringa|call|phone)(?=(?: (?:meg|mig|mæ|me|opp|upp|op|til|mer|mere|more|igjen|igen|again|please|takk|tack|tak))*(?: med .+)?$)|ringt|ringd|ringet|oppringt|uppringd|ringes|called|phoned)(?!\p{L})(?! (?:før|etter|efter|innan|på|om|i|before|after|on|in|at) )|(?<!\p{L})(?:ring|ringe|ringa|call|phone) (?:(?:meg|mig|mæ|me|opp|upp|op) )*(?:ikke|ikkje|inte|aldri|aldrig|not|never)(?: med \S+)?$/u
 const SOMEONE = words('noen nokon nåkka nån någon nogen someone somebody anyone en')
 const POLITE = words('takk tack tak please vær så snill et en ett ei a an the customer service kunde')
 
