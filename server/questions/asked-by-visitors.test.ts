@@ -28,7 +28,7 @@ test.each<[Locale, FlowName, string, string | undefined]>([
   ['en_US', 'mobile_onboarding', 'd-number ok?', 'faq birth-date'],
   ['en_US', 'mobile_onboarding', 'do i need a norwegian bank account?', undefined],
   ['en_US', 'mobile_onboarding', 'can i keep my swedish one', 'faq foreign-number'],
-  ['nb_NO', 'insurance_leads', 'hva med egenandel', undefined],
+  ['nb_NO', 'insurance_leads', 'hva med egenandel', 'faq egenandel-forsikring'],
   ['nb_NO', 'insurance_leads', 'når ringer dere da, helst på kvelden', 'faq hva-skjer-etter-forsikringssamtalen'],
   ['nb_NO', 'debt_check', 'rett over jul passer bedre, finnes det ikke noe senere?', undefined],
   ['nb_NO', 'debt_check', 'hvor mye koster det å bli ringt opp', 'faq hva-koster-refinansiering'],

@@ -24,6 +24,17 @@ test('HEAR-01 the same examples are learned in the same way each time', () => {
   expect(learnTopics(examples, words, 2).likely('the price')).toEqual(likely('the price'))
 })
 
+test('HEAR-01 the order in which the examples are listed changes nothing of what is learned', () => {
+  const many = Array.from({ length: 40 }, (_, at): Example => ({
+    text: `word${at % 7} word${at % 3} and word${at}`,
+    topic: at % 2,
+    weight: 1,
+  }))
+  const told = 'word1 word2 word3'
+  const inOrder = learnTopics(many, words, 2).likely(told)[0]
+  expect(learnTopics(many.toReversed(), words, 2).likely(told)[0]).toBeCloseTo(inOrder ?? 0, 5)
+})
+
 test('HEAR-01 what is learned a little at a time is the same as what is learned at once', () => {
   const many = Array.from({ length: 50 }, () => examples).flat()
   const slowly = learnTopics(many, words, 2)

@@ -16,10 +16,11 @@ export type Learning = {
   learnMore: () => boolean
 }
 
-type Options = { rounds?: number; leastCount?: number }
+type Options = { rounds?: number; orders?: number; leastCount?: number }
 type Vector = { features: Uint32Array; weights: Float32Array }
 
 const ROUNDS = 3
+const ORDERS = 4
 const RATE = 1
 /** What is nearly right already is not learned from. */
 const LEAST_FAULT = 0.005
@@ -28,15 +29,16 @@ const AT_ONCE = 40
 
 /**
  * Multinomial logistic regression over the weights of features and their rarity; the same examples give the same result.
- * A feature that is in fewer than `leastCount` examples is not learned.
+ * What is learned depends a little on the order of the examples, so that they are learned anew in several orders of which
+ * the mean is kept. A feature that is in fewer than `leastCount` examples is not learned.
  */
 export function learnTopics(
   examples: readonly Example[],
   featuresOf: (text: string) => Features,
   topics: number,
-  { rounds = ROUNDS, leastCount = 1 }: Options = {},
+  { rounds = ROUNDS, orders = ORDERS, leastCount = 1 }: Options = {},
 ): Learning {
-  const key = keyOf(examples, [topics, rounds, leastCount])
+  const key = keyOf(examples, [topics, rounds, orders, leastCount])
   let places = new Map<string, number>()
   let rarities: Float64Array = new Float64Array()
   let learned: Float32Array = new Float32Array()
@@ -63,18 +65,25 @@ export function learnTopics(
     yield
     rarities = Float64Array.from(places.keys(), (feature) => Math.log(1 + examples.length / (counts.get(feature) ?? 1)))
     yield
-    learned = new Float32Array(places.size * topics)
-    squares = new Float32Array(places.size * topics).fill(FIRST_SQUARES)
+    const mean = new Float32Array(places.size * topics)
+    squares = new Float32Array(places.size * topics)
     const vectors: { vector: Vector; example: Example }[] = []
     for (const [at, { features, example }] of said.entries()) {
       vectors.push({ vector: vectorOf(features), example })
       if (at % AT_ONCE === 0) yield
     }
-    for (let round = 0; round < rounds; round += 1)
-      for (const [at, { vector, example }] of mixed(vectors, round).entries()) {
-        learn(vector, example)
-        if (at % AT_ONCE === 0) yield
-      }
+    for (let order = 0; order < orders; order += 1) {
+      learned = new Float32Array(places.size * topics)
+      squares.fill(FIRST_SQUARES)
+      for (let round = 0; round < rounds; round += 1)
+        for (const [at, { vector, example }] of mixed(vectors, `${order} ${round}`).entries()) {
+          learn(vector, example)
+          if (at % AT_ONCE === 0) yield
+        }
+      for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) + (learned[at] ?? 0) / orders
+      yield
+    }
+    learned = mean
     squares = new Float32Array()
   }
 
@@ -146,16 +155,20 @@ export function learnTopics(
   }
 }
 
-/** In an order that is neither that of the topics nor left to chance. */
-function mixed<Item>(items: readonly Item[], round: number): Item[] {
-  let last = round + 1
+/** In an order of their own for each seed, which no other example changes. */
+function mixed<Item extends { example: Example }>(items: readonly Item[], seed: string): Item[] {
   return items
-    .map((item) => {
-      last = (last * 48_271) % 2_147_483_647
-      return { item, place: last }
-    })
+    .map((item) => ({ item, place: hashOf(`${seed} ${item.example.topic} ${item.example.text}`) }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ item }) => item)
+}
+
+/** FNV-1a of 32 bits, mixed once more, for its first bits differ little between texts that end alike. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 739_982_445)
+  return (hash ^ (hash >>> 12)) >>> 0
 }
 
 /** The runs of so many letters in a word, with its ends marked: inflections and compounds share them. */

@@ -32,7 +32,8 @@ function learningOf(locale: Locale): Learning {
   const known = learnings.get(locale)
   if (known) return known
   const group = TOGETHER.find((locales) => locales.includes(locale)) ?? [locale]
-  const learning = learnTopics(group.flatMap(examplesOf), featuresOf, SAYINGS.length + 1, { rounds: 1, leastCount: 2 })
+  const options = { rounds: 1, orders: 5, leastCount: 2 }
+  const learning = learnTopics(group.flatMap(examplesOf), featuresOf, SAYINGS.length + 1, options)
   for (const one of group) learnings.set(one, learning)
   return learning
 }

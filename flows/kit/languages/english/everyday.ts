@@ -8,7 +8,7 @@ export const englishEveryday: Everyday = {
   beside: words(
     'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no',
   ),
-  asks: words('what how when where which who why'),
+  asks: words('what how when where which who why whats hows whens wheres whos'),
   verbs: words('can could do does did is are will would may should have has'),
   subjects: words('i you it we they there the my this that children kids'),
   addressed: [],

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+type Said = (string | { payload: string })[]
+
+const insuring = (...said: Said) => talk(database, 'insurance_leads', 'nb_NO', said)
+const hurried = (...said: Said) =>
+  talk(database, 'insurance_leads', 'en_US', [
+    'car',
+    "that's it",
+    button('without'),
+    'Tom Lee, call me after 5pm on a weekday',
+    '92845117',
+    ...said,
+  ])
+
+test.for([
+  ['fjern meg og familien. og kona sier vi skal ta med hytta også', ['home', 'car', 'cabin']],
+  ['fjern meg og familien, og ta med hytta', ['home', 'car', 'cabin']],
+  ['neida ikke meg og familien, æ mente bare at vi e fire. ta med reise', ['home', 'car', 'travel']],
+] as const)('HEAR-04 nb: one is taken off and another added in one line: %s', async ([said, cover]) => {
+  const { facts } = await insuring('bil, innbo og meg og familien', said)
+  expect(facts.cover?.toSorted()).toEqual([...cover].toSorted())
+})
+
+test('HEAR-04 en: another time to call is told in place of the first, and beside other corrections', async () => {
+  expect((await hurried('actually make it before 10am not after 5')).facts.callWish).toBe(
+    'actually make it before 10am not after 5',
+  )
+  const { facts } = await hurried(
+    'tom@lee.com',
+    'wrong time, before 10am i said. phone should be 46 77 88 98, and add pet',
+  )
+  expect(facts).toMatchObject({ callWish: 'before 10am i said', cover: ['car', 'pet'] })
+})
+
+test('HEAR-03 nb: dialect names who will use the plan, and a question beside it is answered', async () => {
+  const mobile = (...said: Said) => talk(database, 'mobile_onboarding', 'nb_NO', ['12 gb', 'ja', ...said])
+  expect((await mobile('æ sjøl')).facts.forWhom).toBe('adult')
+  const { facts, told } = await mobile('æ sjøl ska bruk det!! men misste æ nummeret?')
+  expect(facts.forWhom).toBe('adult')
+  expect(told).toContain('Du kan beholde nummeret.')
+})
+
+const TO_SUMMARY: Said = [
+  'Storgatan 14 lgh 1201, 582 23 Linköping',
+  'flytta in',
+  '15 december',
+  'månadsmedel',
+  'ja',
+  button('give'),
+  'Elin Sandström',
+  '0701234590',
+  'elin@s.se',
+]
+
+test('HEAR-04 sv: another agreement changes no move into a switch', async () => {
+  const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...TO_SUMMARY,
+    'johan tycker ändå fast, byt till fast pris',
+  ])
+  expect(told).toContain('Är det detta du menar?')
+  expect(facts.powerReason).toBe('move')
+})
+
+test('HEAR-04 nb da: the number of a house keeps the door behind it, and a side is read with its dots', async () => {
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'meg',
+    'behold 915 22 481',
+    'Solveig Stokke',
+    '14.03.1964',
+    '915 22 481',
+    'solveig@stokke.no',
+    'Kirkegata 9 h0203, 7010 Trondheim',
+    button('yes'),
+    'nei vent, husnummeret e 19 ikkje 9',
+  ])
+  expect(facts.street).toBe('Kirkegata 19 h0203')
+  const danish = await talk(database, 'power_onboarding', 'da_DK', [
+    'Nørrebrogade 112 3. tv, 2200 København N',
+    'vent, det er faktisk 4. sal t.v. ikke 3.',
+  ])
+  expect(danish.facts.street).toMatch(/^Nørrebrogade 112,? 4\. sal t\.v/)
+})
+
+test('HEAR-06 nb en: what every insurer is asked has an answer', async () => {
+  const norwegian = await insuring(
+    'hva er egenandelen',
+    'trenger jeg innbo når jeg bare leier',
+    'er det bindingstid',
+    'hvem er forsikringsselskapet',
+    'blir det billigere enn det jeg har nå',
+  )
+  for (const answer of [
+    'Egenandelen er',
+    'Den trenger du også når du leier',
+    'binder deg ikke',
+    'Det står i tilbudet.',
+  ])
+    expect(norwegian.told).toContain(answer)
+  expect(norwegian.told).toContain('Mange sparer mer enn')
+  expect(norwegian.told).not.toContain('ikke svar på')
+  const english = await talk(database, 'insurance_leads', 'en_US', ['whats the excess', 'whos the insurer'])
+  expect(english.told).toContain('The excess is')
+  expect(english.told).toContain('We compare the insurers we work with')
+})
