@@ -527,6 +527,7 @@ export type FlowMessages = {
   'rule.meteringPoint': never
   'rule.name': never
   'rule.phone': never
+  'rule.phone.foreign': never
   'rule.phone.noSms': never
   'rule.phone.without': never
   'rule.postalCode': never

@@ -37,7 +37,14 @@ export function parseUtterance(
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
-  return withTownOfCode(hearAt(place, utterance), place)
+  const heard = withTownOfCode(hearAt(place, withAnd(utterance, flowContext.locale)), place)
+  return { ...heard, event: { ...heard.event, utterance } }
+}
+
+/** "Å" is how many write "och" in Swedish, and "og" in Norwegian where it opens a clause; it also leads a verb there. */
+function withAnd(utterance: string, locale: Locale): string {
+  if (locale === 'sv_SE') return utterance.replace(/(?<=[\s,.])å(?=\s)/giu, 'och')
+  return locale === 'nb_NO' ? utterance.replace(/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og') : utterance
 }
 
 function hearAt(place: Place, utterance: string): Heard {

@@ -15,6 +15,10 @@ const MOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('movesIn')})`, 'iu')
 const SHOULD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should')})(?!\p{L})`, 'iu')
 /** "Ikke før mandag" is Monday. */
 const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\p{L})`, 'iu')
+/** "20e istället". */
+const INSTEAD_BEHIND = new RegExp(String.raw`\s+(?:${anyOf('stead')}|${anyOf('instead')})[\s.!]*$`, 'iu')
+const ORDINAL =
+  /(?<!den\s)(?<![\p{L}\d])\d{1,2}:?[ea](?![\p{L}\d])(?!\s+(?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec))/iu
 const FEW = 4
 const BESIDE_DAY = new Set([...DAY_SUFFIXES, 'd', 'den', 'the', 'på', 'on'])
 
@@ -51,7 +55,8 @@ function isOnlyDay(clause: string, flowContext: FlowContext): boolean {
 }
 
 function dayIn(clause: string, flowContext: FlowContext): string | undefined {
-  const words = clause.split(/\s+/)
+  // "Blir 20e" is the day that "den 20e" is.
+  const words = clause.replace(INSTEAD_BEHIND, '').replace(ORDINAL, 'den $&').split(/\s+/)
   const denies = tokensOf(clause).some((word) => isNot(word, flowContext.locale))
   if (denies && !NOT_BEFORE.test(clause)) return undefined
   const days = words.map((_, at) => inputRule('startDate').read(words.slice(at).join(' '), flowContext))

@@ -46,6 +46,9 @@ const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
+/** "0155 Oslo, c/o Olena": whom it goes to is read with the street. */
+const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),\s*c\/o\s.*$/u
+
 /**
  * Facts that an utterance tells by their own form, whatever was asked for: an address of e-mail, a date of birth, a phone
  * number, a street with its number, a code with its place, a name said to be one (HEAR-05). A supplier or a day to begin has no
@@ -88,7 +91,7 @@ export function toldFacts(
   const namesCode = (clause: string) => factsNamed(phraseOf(clause), locale).includes('postalCode')
   const isCodeNamed = clauses.some(namesCode)
   for (const text of clauses) {
-    const bare = text.trim().replace(AND, '')
+    const bare = text.trim().replace(AND, '').replace(CARE_OF_BEHIND_TOWN, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
     const town = found ? weighPlace(found[2] ?? '', locale, registers) : NONE

@@ -26,6 +26,8 @@ export function remarkInstead(
   const rule = input?.rule
   if (rule === 'phone' && sendsSms(flow) && (saysLandline(said) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
+  if (rule === 'phone' && sendsSms(flow) && FOREIGN.test(said) && phonesIn(said).every((one) => !phoneIn(locale, one)))
+    return { topic: 'foreign phone', text: translateKit(translate, 'rule.phone.foreign') }
   const grid = rule === 'supplier' && !isQuestion(said, locale) ? gridCompanyIn(said) : undefined
   if (grid !== undefined && suppliersIn(said.replace(grid, '')).length === 0)
     return {
@@ -55,6 +57,9 @@ export function remarkBefore(
     ? { topic: 'postal code', text: translateKit(translate, 'rule.city.other', { code, place: own }) }
     : undefined
 }
+
+/** "+380 67 123 4567", with the prefix of another country. */
+const FOREIGN = /(?<!\d)(?:\+|00)(?!4[567])[1-9]\d{0,2}(?:[ ().-]?\d){6,12}(?!\d)/u
 
 const sendsSms = ({ steps }: Flow) =>
   Object.values(steps).some((step) => 'call' in step && step.call.effect === 'code.send')

@@ -114,3 +114,30 @@ test('HEAR-06 nb en: what every insurer is asked has an answer', async () => {
   expect(english.told).toContain('The excess is')
   expect(english.told).toContain('We compare the insurers we work with')
 })
+
+test('HEAR-04 sv: a day is put right beside other answers, in the spelling of a phone', async () => {
+  const { facts } = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...TO_SUMMARY,
+    'neeej nu ringde dom igen, blir 20e istället.. å mejlen är elin.s@gmail.com, och mobilen ska va min 0702338190',
+  ])
+  expect(facts).toMatchObject({ startDate: '2026-12-20', email: 'elin.s@gmail.com', phone: '+46702338190' })
+  const flat = await talk(database, 'power_onboarding', 'sv_SE', [
+    ...TO_SUMMARY,
+    'äh ändra start till 1 februari å fel lgh, ska va 1101',
+  ])
+  expect(flat.facts).toMatchObject({ startDate: '2027-02-01', street: 'Storgatan 14 lgh 1101' })
+})
+
+test('HEAR-07 en nb: a foreign number is told why it cannot be used, and whom post goes to loses no town', async () => {
+  const toPhone: Said = ['12 gb', 'yes', 'me', 'new number', 'Mykhailo Petrenko', '04/06/1995']
+  const { told, facts } = await talk(database, 'mobile_onboarding', 'en_US', [...toPhone, 'only +380 67 123 4567'])
+  expect(told).toContain('to a Norwegian mobile number')
+  expect(facts.phone).toBeUndefined()
+  const post = await talk(database, 'mobile_onboarding', 'en_US', [
+    ...toPhone,
+    '+47 912 34 567',
+    'k@m.no',
+    'storgata 12 b, 0155 oslo, c/o olena',
+  ])
+  expect(post.facts).toMatchObject({ street: 'Storgata 12 b, c/o olena', postalCode: '0155', city: 'Oslo' })
+})

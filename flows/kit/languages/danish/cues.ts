@@ -51,7 +51,7 @@ export const danishCues: Cues = {
     can: 'kan|kunne',
     is: 'er|var|blev|hedder|bor',
     adverbs: 'egentlig|faktisk|nok|jo|altså|bare',
-    should: 'skal|skulle',
+    should: 'skal|skulle|bliver|blev',
     be: 'være|have været|været|hedde|stå|have stået|stået',
     right: 'rigtig|ret',
     meant: 'mente|mener',

@@ -51,7 +51,7 @@ export const norwegianCues: Cues = {
     can: 'kan|kunne',
     is: 'er|e|var|ble|heter|heiter|hete|bor',
     adverbs: 'egentlig|eigentleg|faktisk|nok|jo|altså|bare',
-    should: 'skal|skulle',
+    should: 'skal|skulle|blir|ble|vart',
     be: 'være|vera|vær|hete|ha vært|vært|stå|stått|ha stått',
     right: 'riktig|rett',
     meant: 'mente|meinte|mener|meiner',

@@ -51,7 +51,7 @@ export const swedishCues: Cues = {
     can: 'kan|kunde',
     is: 'är|var|blev|heter|bor',
     adverbs: 'egentligen|faktiskt|nog|ju|alltså|bara',
-    should: 'ska|skall|skulle',
+    should: 'ska|skall|skulle|blir|blev',
     be: 'vara|va|ha varit|varit|heta|stå|stått',
     right: 'rätt|riktig',
     meant: 'menade|menar',
