@@ -18,7 +18,7 @@ const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((
 const countKept = async () => (await client.query('select id from kept')).rows.length
 
 test('OPS-01 while the embedded database works on a long query, the process goes on answering others', async () => {
-  const answered = client.query('select pg_sleep(3)').then(() => true)
+  const answered = client.query('select pg_sleep(8)').then(() => true)
   let turns = 0
   while (!(await Promise.race([answered, nextTurn(false)]))) turns += 1
   expect(turns).toBeGreaterThan(200)
