@@ -9,6 +9,7 @@ import {
   placeInLog,
   runFrames,
   stopClock,
+  touchUntil,
   watch,
   watchLeaving,
   type Frame,
@@ -22,15 +23,6 @@ async function startMoving(page: Page, path: string): Promise<void> {
   await startChat(page, path)
   await touchUntil(page, features)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-}
-
-/** Moves the pointer until what it brings is there: the page may not have listened to the first movement. */
-async function touchUntil(page: Page, brought: Promise<unknown>): Promise<void> {
-  const waits = async () => {
-    await page.mouse.move(Math.random() * 20, 1)
-    return Promise.race([brought.then(() => 'there'), page.waitForTimeout(50).then(() => 'awaited')])
-  }
-  await expect.poll(waits).toBe('there')
 }
 
 const isFeatures = (request: { url: () => string }) => /\/assets\/motion-features-/.test(request.url())
@@ -86,6 +78,7 @@ test.describe('in motion', () => {
   test('CHAT-16 suggestions that have been answered fade, out of reach, out of hearing and without pushing anything', async ({
     page,
   }) => {
+    await moveByClock(page)
     await startMoving(page, '/mobilabonnement')
     const leaving = await watchLeaving(page, '#chat [inert]')
     await choose(page, /^6 GB,/)
@@ -185,6 +178,7 @@ test.describe('in motion', () => {
   test('CHAT-17 SHELL-13 a dialog and a toast that are closed fade out of reach, and the page under them is there at once', async ({
     page,
   }) => {
+    await moveByClock(page)
     await startMoving(page, '/kitchensink')
     const opener = page.getByRole('button', { name: 'Dialog', exact: true })
     await opener.click()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** An element in one frame: when the frame began (ms), which of the elements seen it is, its place, how it looks. */
 export type Frame = Place & { at: number; element: number; opacity: number; inert: boolean }
@@ -53,7 +53,6 @@ type Leaving = {
 
 /** Begins to note, frame by frame, how an element of a selector leaves. */
 export async function watchLeaving(page: Page, selector: string): Promise<() => Promise<Leaving[]>> {
-  await slowAnimations(page)
   await page.evaluate((watched) => {
     const frames: Leaving[] = []
     Object.assign(globalThis, { leaving: frames })
@@ -77,13 +76,6 @@ export async function watchLeaving(page: Page, selector: string): Promise<() => 
     look()
   }, selector)
   return () => page.evaluate(() => Reflect.get(globalThis, 'leaving'))
-}
-
-/** To half their speed, so that a busy machine draws enough frames of them. */
-async function slowAnimations(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Animation.enable')
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.5 })
 }
 
 /** How much of its way from a place something has made in the first frame it is seen in; 1 for what did not move. */
@@ -112,4 +104,13 @@ export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_0
 
 export async function runFrames(page: Page, count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await page.clock.runFor(16)
+}
+
+/** Moves the pointer until what it brings is there: the page may not have listened to the first movement. */
+export async function touchUntil(page: Page, brought: Promise<unknown>): Promise<void> {
+  const waits = async () => {
+    await page.mouse.move(Math.random() * 20, 1)
+    return Promise.race([brought.then(() => 'there'), page.waitForTimeout(50).then(() => 'awaited')])
+  }
+  await expect.poll(waits).toBe('there')
 }
