@@ -13,6 +13,7 @@ import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { endsConversation } from './hear/leaving.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/refused-call.ts'
+import { withSameNumber } from './hear/same-number.ts'
 import { withTownOfCode } from './hear/town-of-code.ts'
 import { openReading, type Reading } from './hear/reading.ts'
 import type { Translate } from './render-elements.ts'
@@ -37,7 +38,7 @@ export function parseUtterance(
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
-  const heard = withTownOfCode(hearAt(place, withAnd(utterance, flowContext.locale)), place)
+  const heard = withSameNumber(withTownOfCode(hearAt(place, withAnd(utterance, flowContext.locale)), place), place)
   return { ...heard, event: { ...heard.event, utterance } }
 }
 

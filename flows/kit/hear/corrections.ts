@@ -14,7 +14,7 @@ import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHome } from './house-number.ts'
-import { isOfChild, otherYearOfChild, saysDate } from './other-day.ts'
+import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { wholeNameWith } from './renamed.ts'
@@ -61,9 +61,15 @@ function ownCorrection(
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const evidence = { words: utterance.trim(), sure: 0.9 }
-  const born = otherYearOfChild(contrast, facts.childBirthDate)
+  const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined)
-    return { kind: 'correction', fact: 'childBirthDate', value: born, ...evidence, why: 'another year' }
+    return {
+      kind: 'correction',
+      fact: 'childBirthDate',
+      value: born,
+      ...evidence,
+      why: 'another date of birth of the child',
+    }
   const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
   if (home !== undefined)
     return { kind: 'correction', fact: 'street', value: home, ...evidence, why: 'another flat of the known address' }
@@ -108,7 +114,9 @@ function ownCorrection(
     changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one))
-  const fitting = told.map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied), flowContext)).filter(isOf)
+  const fitting = told
+    .map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied, utterance), flowContext))
+    .filter(isOf)
   const correction =
     fitting.find(({ fact, value }) => fact === 'currentSupplier' && value.startsWith(`${facts.currentSupplier} `)) ??
     fitting.find(({ fact }) => denied.includes(fact)) ??
@@ -150,11 +158,20 @@ const valuesMeant = (said: string): string =>
     .map(({ text, end }) => `${withoutHedges(valueMeant(text))}${end}`)
     .join('')
 
-/** The only number that is known is the one that is corrected. */
-const ofKnownNumber = (told: ToldFact, { facts }: FlowContext, denied: readonly FactName[]): ToldFact =>
+/** "Nummeret som skal flyttes er 912 34 576". */
+const MOVED =
+  /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
+
+/** The only number that is known, or the one that is spoken of, is the one that is corrected. */
+const ofKnownNumber = (
+  told: ToldFact,
+  { facts }: FlowContext,
+  denied: readonly FactName[],
+  utterance: string,
+): ToldFact =>
   told.fact === 'phone' &&
   facts.portNumber !== undefined &&
-  (facts.phone === undefined || (denied.includes('portNumber') && !denied.includes('phone')))
+  (facts.phone === undefined || MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone')))
     ? { ...told, fact: 'portNumber' }
     : told
 

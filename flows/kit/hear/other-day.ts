@@ -88,12 +88,22 @@ export function isOfChild(birthDate: string, flowContext: FlowContext): boolean 
   return typeof born === 'string' && ageOn(flowContext.today, born) < OF_AGE
 }
 
-/** "Hun er født i 2018, ikke 2017" of a child born in 2017. */
-export function otherYearOfChild(contrast: Contrast | undefined, known: string | undefined): string | undefined {
-  const [year] = /(?<!\d)20\d\d(?!\d)/.exec(contrast?.meant ?? '') ?? []
-  const isDenied = known !== undefined && contrast?.denied.includes(known.slice(0, 4)) === true
-  return isDenied && year !== undefined ? `${year}${known.slice(4)}` : undefined
+/** "Hun er født i 2018, ikke 2017", "5. mars, ikke 3. mai" of a child born on 3 May 2017. */
+export function otherBirthDateOfChild(contrast: Contrast | undefined, flowContext: FlowContext): string | undefined {
+  const { childBirthDate: known } = flowContext.facts
+  if (known === undefined || !contrast) return undefined
+  const { meant, denied } = contrast
+  const [year] = /(?<!\d)20\d\d(?!\d)/.exec(meant) ?? []
+  if (year !== undefined && denied.includes(known.slice(0, 4))) return `${year}${known.slice(4)}`
+  const inYearOfBirth = (said: string) => {
+    const [day = ''] = DAY_AND_MONTH.exec(said) ?? []
+    const written = /\p{L}/u.test(day) ? `${day} ${known.slice(0, 4)}` : `${day.replace('/', '.')}.${known.slice(0, 4)}`
+    return day === '' ? undefined : inputRule('birthDate').read(written, flowContext)
+  }
+  const other = inYearOfBirth(denied) === known ? inYearOfBirth(meant) : undefined
+  return typeof other === 'string' ? other : undefined
 }
+const DAY_AND_MONTH = /(?<![\p{L}\d])\d{1,2}(?:\.?\s?\p{L}{3,}|[./]\d{1,2}(?!\d))/u
 
 /** Born in another month: the date and the year stay. */
 export function otherMonth(said: string, known: Day | undefined): Day | undefined {

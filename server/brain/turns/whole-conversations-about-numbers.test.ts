@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const ordering = (phone: string, said: string) =>
+  talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'meg',
+    'behold 915 22 481',
+    'Solveig Stokke',
+    '14.03.1964',
+    phone,
+    'solveig@stokke.no',
+    'Toftes gate 12, 0556 Oslo',
+    button('yes'),
+    said,
+  ])
+
+test.for([
+  ['915 22 481', 'nei vent. nummeret skal være 91234576, skrev feil i farta', '+4791234576', '+4791234576'],
+  ['915 22 481', 'kontaktnummeret skal være 91234576', '+4791234576', '+4791522481'],
+  ['912 34 567', 'nei, nummeret som skal flyttes er 91234576', '+4791234567', '+4791234576'],
+])(
+  'HEAR-04 nb: one number told for both is put right for both, else the one spoken of: %s, "%s"',
+  async ([phone = '', said = '', toCall, toMove]) => {
+    expect((await ordering(phone, said)).facts).toMatchObject({ phone: toCall, portNumber: toMove })
+  },
+)
+
+test('HEAR-04 nb: a day and month that are the child’s are put right for the child', async () => {
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    '12 gb',
+    'ja',
+    'et barn',
+    '99 kr greit',
+    'ja',
+    'Tuva Lunde',
+    '03.05.2017',
+    'nytt',
+    'Anne Sæther',
+    '18.08.1986',
+    '923 45 678',
+    'anne@s.no',
+    'Toftes gate 12, 0556 Oslo',
+    button('yes'),
+    'dato skulle være 5 mars ikke 3 mai, altså Tuva',
+  ])
+  expect(facts).toMatchObject({ birthDate: '1986-08-18', childBirthDate: '2017-03-05' })
+})
