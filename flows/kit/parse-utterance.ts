@@ -42,7 +42,7 @@ export function parseUtterance(
   return { ...heard, event: { ...heard.event, utterance } }
 }
 
-/** "Å" is how many write "och" in Swedish, and "og" in Norwegian where it opens a clause; it also leads a verb there. */
+/** "Å" is a spelling of "och" in Swedish. In Norwegian it is "og" where it opens a clause, else the infinitive marker. */
 function withAnd(utterance: string, locale: Locale): string {
   if (locale === 'sv_SE') return utterance.replace(/(?<=[\s,.])å(?=\s)/giu, 'och')
   return locale === 'nb_NO' ? utterance.replace(/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og') : utterance
@@ -56,7 +56,7 @@ function hearAt(place: Place, utterance: string): Heard {
   const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, flow, flowContext, translate, heardAlone)
   if (call) return call
-  const beside = besideWish(utterance, read, place)
+  const beside = besideRefusedCall(utterance, read, place) ?? besideWish(utterance, read, place)
   if (beside) return beside
   const clauses = clausesOf(utterance, flowContext.locale)
   const answered = besideQuestion(utterance, clauses, read, place)
@@ -135,8 +135,6 @@ const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(questi
 function besideWish(utterance: string, read: Read, place: Place): Heard | undefined {
   const { locale } = place.flowContext
   const parts = partsOf(utterance)
-  const refused = besideRefusedCall(parts, utterance, read, place)
-  if (refused) return refused
   const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
   const wish = wishes.find((one) => one !== undefined)
   if (wish === undefined || !wishes.includes(undefined)) return undefined

@@ -29,8 +29,7 @@ const AT_ONCE = 40
 
 /**
  * Multinomial logistic regression over the weights of features and their rarity; the same examples give the same result.
- * What is learned depends a little on the order of the examples, so that they are learned anew in several orders of which
- * the mean is kept. A feature that is in fewer than `leastCount` examples is not learned.
+ * What is learned depends a little on the order of the examples, so it is the mean of several orders. A feature that is in fewer than `leastCount` examples is not learned.
  */
 export function learnTopics(
   examples: readonly Example[],

@@ -45,12 +45,18 @@ export function withCallWish(
   return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
 }
 
+const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
+const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|två|fyra|sex|two|three|four|five|six|seven|eight|nine|ten|jobb|jobben|jobbet|arbejde|work)`
 /** "Sånn etter fem", "men etter fire". */
-const ONLY_TIME =
-  /^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*(?:etter|efter|after|før|före|innan|before)\s+(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?|to|tre|fire|fem|seks|två|fyra|sex|two|three|four|five|six|jobb|jobbet|arbejde|work)(?:\s+(?:please|takk|tack|tak))?$/iu
-/** Of who has told a time before, each other time is told in its place: "make it before 10am, not after 5". */
-const TIME_IN =
-  /(?<!\p{L})(?:etter|efter|after|før|före|innan|before|mellom|mellan|between)\s+(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?(?!\d|[.:]?\d|\s?(?:gb|kr|kwh))|sju|syv|åtte|ni|ti|fem|seks|fire|tre|seven|eight|nine|ten|five|six|four|jobb|jobben|work)(?!\p{L})/iu
+const ONLY_TIME = new RegExp(
+  String.raw`^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:please|takk|tack|tak))?$`,
+  'iu',
+)
+/** A time beside other words, which replaces one that is known: "make it before 10am, not after 5". */
+const TIME_IN = new RegExp(
+  String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|mellom|mellan|between)\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
+  'iu',
+)
 const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu
 /** "Kan dere ringe etter jobb" is kept as a wish and no question. */
 const CAN_YOU = /^(?:kan|kunne|kunde|can|could)\s+(?:dere|du|ni|i|you)\s+(?:please\s+)?/iu

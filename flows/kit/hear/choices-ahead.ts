@@ -50,18 +50,18 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const reads = Object.hasOwn(other.ask.choices ?? {}, payload) ? other.ask.choices?.[payload]?.reads : undefined
-      const number = reads?.rule === 'phone' && acts.find((act) => act.kind === 'answer' && act.fact === 'phone')
-      if (number && onlyTells(clause, flowContext.locale)) continue
+      const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
+      if (number !== undefined && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
-      found.push(
-        number && number.kind === 'answer'
-          ? { kind: 'answer', fact: reads.write, value: number.value, ...evidence }
-          : { kind: 'answer', fact, payload, ...evidence },
-      )
+      const chosen = reads && number !== undefined ? { fact: reads.write, value: number } : { fact, payload }
+      found.push({ kind: 'answer', ...chosen, ...evidence })
     }
   }
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
 }
+
+const phoneTold = (acts: readonly Act[]): string | undefined =>
+  acts.flatMap((act) => (act.kind === 'answer' && act.fact === 'phone' ? (act.value ?? []) : []))[0]
 
 /** "Nummeret mitt er 915 22 481" says nothing of whether it is kept. */
 const onlyTells = (clause: string, locale: Locale) =>

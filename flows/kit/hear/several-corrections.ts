@@ -19,7 +19,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   const phrase = phraseOf(utterance)
   const contrast = contrastIn(utterance)
   const removes = REMOVES.test(phrase)
-  const clauses = clausesSaid(utterance)
+  const clauses = clausesOfSeveral(utterance)
   const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
   const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
   if (!(removes || adds || contrast || isBare) || phrase.split(' ').length > MOST_WORDS) return undefined
@@ -60,7 +60,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
 }
 
 /** "Ikke meg og familien" is one clause, "ikke hytta og legg til reise" are two. */
-const clausesSaid = (utterance: string): string[] =>
+const clausesOfSeveral = (utterance: string): string[] =>
   utterance.split(/[,.;!?]+(?:\s+|$)/).flatMap((sentence) => {
     const parts = partsOf(sentence).map(({ text }) => phraseOf(text.replace(AND, '')))
     const takesAway = DENIES_ONE.test(parts[0] ?? '') || REMOVES.test(parts[0] ?? '')
@@ -94,7 +94,7 @@ const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})
  * Where none names one, those of all that is said: "hytta er der, den skal vekk".
  */
 function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
-  const clauses = clausesSaid(utterance)
+  const clauses = clausesOfSeveral(utterance)
   const bare = clauses.map((said) => said.replace(REMOVES, ' '))
   const removing = bare.filter((said, at) => said !== clauses[at])
   const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))

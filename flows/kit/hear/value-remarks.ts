@@ -15,7 +15,7 @@ import type { Place } from './place.ts'
 type Where = Pick<Place, 'flow' | 'flowContext' | 'translate' | 'registers'>
 
 /**
- * Said instead of taking an answer: a landline gets no SMS, the grid is not bought from, and who has no
+ * Said instead of taking an answer: a landline or a foreign number gets no SMS, the grid is not bought from, and who has no
  * e-mail or mobile gets a way on (HEAR-07).
  */
 export function remarkInstead(
@@ -24,9 +24,10 @@ export function remarkInstead(
   { flow, flowContext: { locale }, translate, registers }: Where,
 ): Found | undefined {
   const rule = input?.rule
-  if (rule === 'phone' && sendsSms(flow) && (saysLandline(said) || isLandline(said, locale, registers)))
+  const getsSms = rule === 'phone' && sendsSms(flow)
+  if (getsSms && (saysLandline(said) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
-  if (rule === 'phone' && sendsSms(flow) && FOREIGN.test(said) && phonesIn(said).every((one) => !phoneIn(locale, one)))
+  if (getsSms && FOREIGN.test(said) && phonesIn(said).every((one) => !phoneIn(locale, one)))
     return { topic: 'foreign phone', text: translateKit(translate, 'rule.phone.foreign') }
   const grid = rule === 'supplier' && !isQuestion(said, locale) ? gridCompanyIn(said) : undefined
   if (grid !== undefined && suppliersIn(said.replace(grid, '')).length === 0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
 import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -11,14 +12,7 @@ afterAll(() => database.close())
 
 const ordering = (phone: string, said: string) =>
   talk(database, 'mobile_onboarding', 'nb_NO', [
-    '12 gb',
-    'ja',
-    'meg',
-    'behold 915 22 481',
-    'Solveig Stokke',
-    '14.03.1964',
-    phone,
-    'solveig@stokke.no',
+    ...MOBILE_ORDER_TO_STREET.map((line) => (line === '915 22 481' ? phone : line)),
     'Toftes gate 12, 0556 Oslo',
     button('yes'),
     said,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
 import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -9,19 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const TO_ADDRESS = [
-  '12 gb',
-  'ja',
-  'meg',
-  'behold 915 22 481',
-  'Solveig Stokke',
-  '14.03.1964',
-  '915 22 481',
-  'solveig@stokke.no',
-]
-
 const ordering = (...last: (string | { payload: string })[]) =>
-  talk(database, 'mobile_onboarding', 'nb_NO', [...TO_ADDRESS, ...last])
+  talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE_ORDER_TO_STREET, ...last])
 const powering = (...said: string[]) => talk(database, 'power_onboarding', 'sv_SE', said)
 const insuring = (...said: (string | { payload: string })[]) => talk(database, 'insurance_leads', 'nb_NO', said)
 

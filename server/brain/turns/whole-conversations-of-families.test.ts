@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
 import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -73,14 +74,7 @@ test('HEAR-04 sv: another agreement changes no move into a switch', async () => 
 
 test('HEAR-04 nb da: the number of a house keeps the door behind it, and a side is read with its dots', async () => {
   const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
-    '12 gb',
-    'ja',
-    'meg',
-    'behold 915 22 481',
-    'Solveig Stokke',
-    '14.03.1964',
-    '915 22 481',
-    'solveig@stokke.no',
+    ...MOBILE_ORDER_TO_STREET,
     'Kirkegata 9 h0203, 7010 Trondheim',
     button('yes'),
     'nei vent, husnummeret e 19 ikkje 9',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
 import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -9,18 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const NORWEGIAN = [
-  '12 gb',
-  'ja',
-  'meg',
-  'behold 915 22 481',
-  'Solveig Stokke',
-  '14.03.1964',
-  '915 22 481',
-  'solveig@stokke.no',
-  'Toftes gate 12',
-  '0556',
-]
+const NORWEGIAN = [...MOBILE_ORDER_TO_STREET, 'Toftes gate 12', '0556']
 const SWEDISH = [
   'Storgatan 14 lgh 1201, 582 23 Linköping',
   'byta',
