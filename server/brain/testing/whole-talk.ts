@@ -18,6 +18,8 @@ const content = createEmbeddedContent()
 const lookUp = await createLookUp(content, speak)
 const registers = await createRegisters(content)
 
+const QUESTIONS: ReadonlySet<string | undefined> = new Set(['AWAIT_CHOICE', 'AWAIT_NARRATIVE', 'AWAIT_EXTERNAL'])
+
 let visitors = 0
 
 const IN_DENMARK: Partial<EffectHandlers> = {
@@ -55,6 +57,8 @@ export async function talk(database: Database, flow: FlowName, locale: Locale, l
     const taken = await handleTurn(brain, id, `turn-${at}`, { kind: 'answer', ...answer })
     const bot = (taken?.elements ?? []).filter(({ from }) => from === 'bot').map(({ utterance }) => utterance)
     told.push(...bot)
+    if (taken?.waiting === 'answer' && !QUESTIONS.has(taken.elements.at(-1)?.resulting_state))
+      throw new Error(`No question is asked after ${JSON.stringify(line)}: ${bot.join(' ')}`)
     await brain.settle()
   }
   const facts: Facts = (await findSession(brain, id, { visitor, session: id }))?.facts ?? {}

@@ -126,7 +126,7 @@ function planCorrection(
   const told: TurnOutput[] = found ? [{ kind: 'found', ...found }] : []
   const { given } = anew
   const unsaid = given ? [] : corrected
-  const result = { ...anew.result, drafts: [...told, ...anew.result.drafts, ...sayAhead(flow.flow, unsaid, context)] }
+  const result = { ...anew.result, drafts: [...told, ...sayAhead(flow.flow, unsaid, context), ...anew.result.drafts] }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
   const replayable = withAhead(withAhead(notReached(row, target.step, later), anew.replayable), ahead)
   const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>

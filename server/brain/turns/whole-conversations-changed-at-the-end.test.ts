@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
 import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
@@ -136,4 +137,15 @@ test('HEAR-04 HEAR-08 a conversation that went on in English stays in it when an
     'yes',
   ])
   expect(facts).toMatchObject({ plan: '6gb', language: 'en_US' })
+})
+
+test('HEAR-04 nb: a plan that is asked back with its price has its buttons below what else was corrected', async () => {
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    ...MOBILE_ORDER_TO_STREET,
+    'Toftes gate 12, 0556 Oslo',
+    button('yes'),
+    'bra. men bytt til 6 gb likevel og e-posten er knut.solheim@hotmail.com',
+    'ja 6 gb',
+  ])
+  expect(facts).toMatchObject({ plan: '6gb', email: 'knut.solheim@hotmail.com' })
 })
