@@ -60,3 +60,12 @@ test.each(LOCALES)('HEAR-06 in %s every way to ask belongs to an article', async
   const slugs = new Set((await content.articles(locale)).map((article) => article.slug))
   expect([...languages[locale].askings.keys()].filter((name) => name !== UNANSWERED && !slugs.has(name))).toEqual([])
 })
+
+test('OPS-01 a look-up that is made anew from the same articles learns nothing again', async () => {
+  const articles = await content.articles('en_US')
+  const [article, ...others] = articles
+  const changed = article ? [{ ...article, question: 'Can I dance?' }, ...others] : []
+  const { learning } = indexAskings(articles, 'en_US')
+  expect(indexAskings(await content.articles('en_US'), 'en_US').learning).toBe(learning)
+  expect(indexAskings(changed, 'en_US').learning).not.toBe(learning)
+})

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/content/faq.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { UNANSWERED } from './askings.ts'
 import { KINDS_OF_PRICE } from '#flows/kit/words/everyday.ts'
 import { suppliersIn } from '#flows/kit/values/suppliers.ts'
@@ -26,6 +26,8 @@ const OF_COMMON = 0.3
 const OF_PAIR = 0.5
 const OF_PART = 0.15
 const PART_LENGTHS = [3, 4]
+/** Two versions in each language. */
+const MOST_RECENT = 2 * LOCALES.length
 /** What is asked where one line of business is spoken of is more likely about that line. */
 const OF_OWN_LINE = 3
 /** A name of an article tells a little less than a whole question. */
@@ -55,7 +57,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       kinds: () => (kinds ??= new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale)))),
     }
   })
-  const learning = learnTopics(examples, featuresOf, topics.length)
+  const learning = learnOnce(learnTopics(examples, featuresOf, topics.length))
   const { likely: likelyTopics, knows } = learning
 
   function compared(question: string) {
@@ -90,6 +92,17 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       : undefined
   }
   return { find, learning }
+}
+
+const recent = new Map<string, Learning>()
+
+/** The same articles are learned once, also where the look-up is made anew, which it is each day. */
+function learnOnce(learning: Learning): Learning {
+  const known = recent.get(learning.key) ?? learning
+  recent.delete(learning.key)
+  recent.set(learning.key, known)
+  for (const oldest of [...recent.keys()].slice(0, -MOST_RECENT)) recent.delete(oldest)
+  return known
 }
 
 function likelier(
