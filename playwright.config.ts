@@ -5,6 +5,7 @@ const executablePath = findBrowser()
 const args = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
