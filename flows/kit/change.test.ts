@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { runnableFlows } from '../registry.ts'
-import { replayAnswers, irreversible, replayableAnswers, teaches, type GivenAnswer } from './change.ts'
+import { irreversible } from './change.ts'
+import { teaches, type GivenAnswer } from './given-answer.ts'
+import { replayAnswers, replayableAnswers } from './replay-answers.ts'
 import { begin } from './turn.ts'
 
 const now = { today: '2026-11-21', locale: 'nb_NO' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flows } from '../registry.ts'
-import { givenAnswer, teaches } from './change.ts'
+import { givenAnswer, teaches } from './given-answer.ts'
 import { runnable, turn } from './turn.ts'
 
 const flow = runnable(flows.mobile_onboarding)

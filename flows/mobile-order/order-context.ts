@@ -78,9 +78,11 @@ const orderOffers: Record<string, Offer> = {
     ...[...popularPlans(today), ...furtherPlans(today)].map(typedOnly),
   ],
   typedPlans,
-  recommendedPlan: ({ facts, today }) => [
-    { ...choiceOf(recommendPlan(facts.need, today)), title: 'order.recommended.take' },
-  ],
+  recommendedPlan: (flowContext) => {
+    const recommended = choiceOf(recommendPlan(flowContext.facts.need, flowContext.today))
+    const others = typedPlans(flowContext).filter(({ payload }) => payload !== recommended.payload)
+    return [{ ...recommended, title: 'order.recommended.take' }, ...others]
+  },
   smallerPlans: ({ facts, today }) => (facts.plan ? smallerPlans(facts.plan, today).map(planOption) : []),
   flexPlan: ({ today }) => [{ ...choiceOf(planOn('flex', today)), title: 'order.flexInstead.take' }],
   childPlan: ({ today }) => {

@@ -15,7 +15,7 @@ import { readPostalCode } from '#contracts/account/rules.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
-import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
+import { isPowerCountry, priceAreaOf } from '#contracts/catalogue/power-area.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
@@ -82,12 +82,14 @@ const powerOffers: Record<string, (flowContext: FlowContext) => FlowOption[]> = 
       },
     ]
   },
-  agreements: ({ facts: { priceArea }, locale, today }) => {
+  agreements: ({ facts: { priceArea, postalCode = '' }, locale, today }) => {
     const country = countryOf(locale)
-    if (!priceArea || !isPowerCountry(country)) return []
+    if (!isPowerCountry(country)) return []
+    // Without an address nothing is shown yet, but an agreement may be named.
+    const area = priceArea ?? priceAreaOf(country, postalCode)
     const currency = powerCurrency(country)
     return powerAgreementsIn(country).flatMap(({ id, name, wording }): FlowOption[] => {
-      const price = powerPrice(id, priceArea, today)
+      const price = powerPrice(id, area, today)
       const values = price && {
         agreement: name,
         perKwh: { perKwh: price.perKwh, currency },

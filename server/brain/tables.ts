@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChatElement, End, Waiting } from '#contracts/chat/element.ts'
-import type { GivenAnswer, AnsweredQuestion } from '#flows/kit/change.ts'
+import type { GivenAnswer, AnsweredQuestion } from '#flows/kit/given-answer.ts'
 import { at } from '#server/db/columns.ts'
 import { decideColumns } from '#server/db/personal-data.ts'
 

@@ -1,8 +1,8 @@
 import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { Answered } from '../flow-event.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
-import { teaches, type GivenAnswer } from '../change.ts'
-import { SURE } from '../heard-answer.ts'
+import { teaches, type GivenAnswer } from '../given-answer.ts'
+import { asksPrice, SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
@@ -26,7 +26,8 @@ export function answersAhead(flow: Flow, step: string, event: Answered, flowCont
       return []
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
-    return taught ? [{ ...given, shown: said, taught, ahead: true }] : []
+    const isPriced = asksPrice(flow, at, flowContext, { type: 'visitor.answered', ...given, acts: [act] })
+    return taught ? [{ ...given, shown: said, taught, ahead: true, ...(isPriced && { named: true }) }] : []
   })
 }
 
@@ -82,7 +83,8 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
   ...ahead,
 ]
 
-export const sayAhead = (flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] =>
-  answers.length === 0
-    ? []
-    : [sayKit('kit.ahead', { answers: { told: answers.flatMap((one) => saidBack(flow, one, flowContext)) } })]
+/** One that costs something is said with its price where its question comes. */
+export function sayAhead(flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] {
+  const told = answers.filter(({ named }) => !named).flatMap((one) => saidBack(flow, one, flowContext))
+  return told.length === 0 ? [] : [sayKit('kit.ahead', { answers: { told } })]
+}

@@ -68,7 +68,7 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
     ...(said !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
-    if (yesOrNo(tokensOf(meant), locale)) continue
+    if (yesOrNo(tokensOf(meant), locale) || namesQuestion(meant, locale)) continue
     // "Nei 21" is no plan that comes near it.
     const isSize = (one: Candidate) => one.plan === undefined || one.plan.dataMb === Number(meant) * 1000
     for (const name of Object.keys(flow.steps)) {
@@ -110,6 +110,9 @@ export const takesSeveral = ({ steps }: Flow, name: string) => {
   return step !== undefined && 'ask' in step && step.ask.offer?.many === true
 }
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
+
+/** "Endre nummeret" names a question, and none of its options. */
+const namesQuestion = (meant: string, locale: Locale) => !meant.includes(' ') && factsNamed(meant, locale).length > 0
 
 /** What is chosen, without what leads to it: "nei vent 12 gb" chooses 12 GB. */
 export const withoutFrame = (said: string): string =>

@@ -18,8 +18,8 @@ type Choice = Act & { kind: 'answer' }
 const FEWEST_WORDS = 3
 
 /**
- * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"). One with a price is not
- * among them, since its price is told first (HEAR-03, HEAR-05).
+ * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"; HEAR-05). One that costs
+ * something is taken beside an answer only, and asked back with its price where its question comes (HEAR-03).
  */
 export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const { flow, step, utterance, flowContext, isAsking } = reading
@@ -42,7 +42,9 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     const other = name === step ? undefined : flow.steps[name]
     if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) continue
     if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) continue
-    const options = optionsAt(flow, name, flowContext).filter((option) => isOpen(option, flowContext.facts, asked))
+    const options = optionsAt(flow, name, flowContext).filter(
+      (option) => isOpen(option, flowContext.facts, asked) && (isAnswered || !hasPrice(option)),
+    )
     const candidates = options.length === 0 ? [] : candidatesOf(options, reading)
     for (const clause of candidates.length === 0 ? [] : left) {
       const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
@@ -71,12 +73,11 @@ const NUMBER = /^(?:(?:mobil|telefon)?(?:nummer|nummeret|numret|nr)|mobilen?|tel
 /** "Vi har boet her i ti år" alone is a remark. */
 const HAVE = new Set(['har', 'have', 'ha', 'hår'])
 
-/** Sets a fact that nothing is known of and that is not asked for now, and costs nothing. */
+/** Sets a fact that nothing is known of and that is not asked for now. */
 const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
   !option.exact &&
   factsTaught(option.learn).length > 0 &&
-  factsTaught(option.learn).every((fact) => facts[fact] === undefined && !asked.has(fact)) &&
-  !hasPrice(option)
+  factsTaught(option.learn).every((fact) => facts[fact] === undefined && !asked.has(fact))
 
 export const hasPrice = ({ values = {} }: Offered): boolean =>
   Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))

@@ -1,13 +1,6 @@
-import {
-  replayAnswers,
-  replayableBeside,
-  givenAnswer,
-  goBack,
-  irreversible,
-  type GivenAnswer,
-  type AnsweredQuestion,
-  type Part,
-} from '../change.ts'
+import { goBack, irreversible } from '../change.ts'
+import { givenAnswer, type GivenAnswer, type AnsweredQuestion } from '../given-answer.ts'
+import { replayAnswers, replayableBeside, type Part } from '../replay-answers.ts'
 import type { FlowEvent } from '../flow-event.ts'
 import { turnInSteps, type FlowState, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { microstepsOf, type Microstep } from './trace.ts'

@@ -1,6 +1,7 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
-import { givenAnswer, replayableBeside, type GivenAnswer } from '#flows/kit/change.ts'
+import { givenAnswer, type GivenAnswer } from '#flows/kit/given-answer.ts'
+import { replayableBeside } from '#flows/kit/replay-answers.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'

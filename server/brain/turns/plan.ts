@@ -1,6 +1,7 @@
 import type { ChatElement, End, UnnumberedElement, Waiting } from '#contracts/chat/element.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import { replayAnswers, type AnsweredQuestion, type GivenAnswer } from '#flows/kit/change.ts'
+import type { AnsweredQuestion, GivenAnswer } from '#flows/kit/given-answer.ts'
+import { replayAnswers } from '#flows/kit/replay-answers.ts'
 import { renderElements, tellBack, type Translate } from '#flows/kit/render-elements.ts'
 import { visitorElement, type FlowEvent } from '#flows/kit/flow-event.ts'
 import { turn, type EffectCall, type FlowState, type RunnableFlow, type TurnResult } from '#flows/kit/turn.ts'

@@ -1,0 +1,95 @@
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import type { Answered } from './flow-event.ts'
+import type { Flow, FlowContext } from './flow.ts'
+import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
+import { inputRule } from './input-rules.ts'
+import { lacksConsent, offeredBy, toldChoice } from './options.ts'
+import type { FlowState } from './turn.ts'
+
+/**
+ * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `named`:
+ * so told in words, and it costs something: it is asked back with its price (HEAR-03). `standsFor`: the facts that a
+ * consent was given for. Must be JSON-serialisable.
+ */
+export type GivenAnswer = {
+  step: string
+  utterance: string
+  payload?: string
+  consent?: true
+  shown: string
+  taught: Facts
+  ahead?: true
+  named?: true
+  standsFor?: Facts
+}
+
+/** An answer the conversation can go back to, with the facts known before it (CHAT-14). Must be JSON-serialisable. */
+export type AnsweredQuestion = GivenAnswer & { seq: number; flow: string; facts: Facts }
+
+type Now = Omit<FlowContext, 'facts'>
+type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
+
+/**
+ * Facts set by an answer alone; undefined for one that is invalid, secret, or proves something and so must be asked
+ * again.
+ */
+export function teaches(
+  flow: Pick<Flow, 'steps' | 'offers'>,
+  given: Given,
+  flowContext: FlowContext,
+): Facts | undefined {
+  const { step: name, utterance, payload } = given
+  const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
+  if (!step || !('ask' in step)) return undefined
+  const { choices = {}, offer, input } = step.ask
+  if (lacksConsent(flow, name, flowContext, { type: 'visitor.answered', ...given })) return undefined
+  if (payload !== undefined) {
+    const choice = Object.hasOwn(choices, payload) ? choices[payload] : undefined
+    if (choice) return choice.proves ? undefined : (choice.learn ?? {})
+    return offer && offeredBy(flow, offer, flowContext, payload)?.learn
+  }
+  if (!input) return toldChoice(step.ask, utterance, flowContext)?.learn
+  if (inputRule(input.rule).secret) return undefined
+  const read = inputRule(input.rule).read(utterance, flowContext)
+  return read === undefined ? undefined : { [input.write]: read }
+}
+
+/** The stored form of an accepted answer; undefined for one that is invalid, secret, or a side question. */
+export function givenAnswer(
+  { steps, offers }: Flow,
+  { step, facts }: Pick<FlowState, 'step' | 'facts'>,
+  event: Answered,
+  shown: string,
+  now: Now,
+): GivenAnswer | undefined {
+  const asked = Object.hasOwn(steps, step) ? steps[step] : undefined
+  const flowContext = { ...now, facts }
+  if (
+    !asked ||
+    !('ask' in asked) ||
+    (event.found && !isBeside(event)) ||
+    event.unsure ||
+    lacksConsent({ steps, offers }, step, flowContext, event) ||
+    asksPrice({ steps, offers }, step, flowContext, event)
+  )
+    return undefined
+  const { choices = {}, offer, input } = asked.ask
+  const { payload } = event
+  const told = input ? wordsFor(event, input.write) : toldIn(event)
+  const utterance = payload === undefined ? told : event.utterance
+  if (utterance === undefined) return undefined
+  const given: Given = { step, utterance, ...(payload !== undefined && { payload }) }
+  const isTaken =
+    payload === undefined
+      ? input
+        ? !inputRule(input.rule).secret && inputRule(input.rule).read(utterance, flowContext) !== undefined
+        : toldChoice(asked.ask, utterance, flowContext)
+      : Object.hasOwn(choices, payload) || (offer && offeredBy({ offers }, offer, flowContext, payload))
+  if (!isTaken) return undefined
+  const { standsFor } = (payload === undefined ? undefined : choices[payload]) ?? {}
+  const stands = standsFor && { standsFor: factsOf(standsFor, facts), ...(event.consent && { consent: true as const }) }
+  return { ...given, ...stands, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} }
+}
+
+export const factsOf = (names: readonly FactName[], facts: Facts): Facts =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]))

@@ -1,0 +1,105 @@
+import type { Act } from '#contracts/chat/act.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Answered } from './flow-event.ts'
+import type { Flow, FlowContext } from './flow.ts'
+import { factsOf, teaches, type GivenAnswer } from './given-answer.ts'
+import { saidBack } from './hear/said-back.ts'
+import { SURE } from './heard-answer.ts'
+import { sayKit } from './kit-texts.ts'
+import type { Told } from './text-value.ts'
+import { turn, type RunnableFlow, type TurnResult } from './turn.ts'
+import type { TurnOutput } from './turn-output.ts'
+
+/** `told`: how the reused answer is said back. */
+export type Part = {
+  drafts: readonly TurnOutput[]
+  replayable?: GivenAnswer & { facts: Facts }
+  told?: readonly Told[]
+}
+
+type Now = Omit<FlowContext, 'facts'>
+
+/** Later answers that can be reused after a change: they set facts, and these facts still hold (BEY-01). */
+export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
+  const last = later.filter(({ step }, index) => !later.slice(index + 1).some((other) => other.step === step))
+  return last.filter(({ taught, standsFor }) => standsFor !== undefined || (isTelling(taught) && holds(taught, facts)))
+}
+
+/** Whoever answers a question or asks for it by a choice that leads to it gives its answer anew. */
+export function replayableBeside(
+  { steps }: Pick<Flow, 'steps'>,
+  name: string,
+  { payload }: Answered,
+  replayable: readonly GivenAnswer[],
+): GivenAnswer[] {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  const choices = step && 'ask' in step ? (step.ask.choices ?? {}) : {}
+  const to = payload !== undefined && Object.hasOwn(choices, payload) ? choices[payload]?.to : undefined
+  return replayable.filter((one) => one.step !== name && !(one.standsFor && one.step === to))
+}
+
+/** Reuses earlier answers, each once, up to the first question that none of them fits. A consent stands for later turns. */
+export function replayAnswers(
+  flow: RunnableFlow,
+  from: TurnResult,
+  answers: readonly GivenAnswer[],
+  now: Now,
+): { result: TurnResult; parts: Part[]; replayable: readonly GivenAnswer[] } {
+  const parts: Part[] = []
+  let result = from
+  let replayable = answers
+  const used = new Set<GivenAnswer>()
+  for (;;) {
+    const { facts, step } = result.state
+    const answer =
+      result.waiting === 'answer' ? replayable.find((one) => one.step === step && !used.has(one)) : undefined
+    if (!answer || !stillFits(flow, answer, { ...now, facts })) break
+    const next = turn(flow, result.state, eventOf(answer), now)
+    const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
+    parts.push({
+      drafts: [...withoutQuestion(flow.flow, result), ...told],
+      ...(!answer.named && { replayable: { ...answer, facts }, told: saidBack(flow.flow, answer, { ...now, facts }) }),
+    })
+    used.add(answer)
+    replayable = replayable.filter((one) => one !== answer || one.standsFor)
+    result = next
+  }
+  return { result, parts: [...parts, { drafts: result.drafts }], replayable }
+}
+
+function eventOf({ utterance, payload, consent, named }: GivenAnswer): Answered {
+  const chosen = payload !== undefined && { payload }
+  const acts: Act[] = [
+    { kind: 'answer', words: utterance, sure: SURE, why: 'named before it was asked for', ...chosen },
+  ]
+  return { type: 'visitor.answered', utterance, ...chosen, ...(consent && { consent }), ...(named && { acts }) }
+}
+
+function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {
+  const said = steps[state.step]?.say ?? []
+  return drafts.filter((draft) => draft.kind === 'found' || (draft.kind === 'say' && !said.includes(draft.text)))
+}
+
+/** Whether an answer says the same now, and a consent is to the same. */
+function stillFits({ flow }: RunnableFlow, answer: GivenAnswer, flowContext: FlowContext): boolean {
+  const { step: name, payload, standsFor, taught } = answer
+  if (!standsFor) return canonical(teaches(flow, answer, flowContext) ?? {}) === canonical(taught)
+  const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
+  const choice = payload !== undefined && step && 'ask' in step ? step.ask.choices?.[payload] : undefined
+  return (
+    choice?.standsFor !== undefined && canonical(factsOf(choice.standsFor, flowContext.facts)) === canonical(standsFor)
+  )
+}
+
+const isTelling = (taught: Facts) => Object.values(taught).some((value) => value !== undefined)
+
+function holds(taught: Facts, facts: Facts): boolean {
+  const known = new Map<string, unknown>(Object.entries(facts))
+  return Object.entries(taught).every(([name, value]) => canonical(value) === canonical(known.get(name)))
+}
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return JSON.stringify(members.map(([name, member]) => [name, canonical(member)]).toSorted())
+}
