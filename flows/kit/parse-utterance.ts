@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { AND, clausesOf, clausesWithWishes, partsOf, type Clauses } from './hear/clauses.ts'
+import { SURE } from './heard-answer.ts'
 import { withCallWish } from './hear/call-wish.ts'
 import { hearInPart } from './hear/in-part.ts'
 import { wishBeside } from './hear/wishes.ts'
@@ -82,6 +83,10 @@ function besideQuestion(
   const answer = told && question ? read(told) : undefined
   const asked = place.flow.steps[place.step]
   if (!answer || !(answersNow(answer) || namesSeveral(answer, told)) || !asked || !('ask' in asked)) return undefined
+  const instead = read(question)
+  // "Min søster fyller år den 12. Går det den 15.?": the day that is asked for.
+  if (asked.ask.input?.rule === 'startDate' && isDayTold(instead))
+    return { ...instead, event: { ...instead.event, utterance } }
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
   const reading = openReading(place, asked.ask, told)
@@ -96,6 +101,9 @@ function besideQuestion(
   if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
   return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
 }
+
+const isDayTold = ({ event: { acts = [] } }: Heard): boolean =>
+  acts.some((act) => act.kind === 'answer' && act.fact === 'startDate' && act.value !== undefined && act.sure >= SURE)
 
 /** "Den billigste. Hva er bindingstida?" */
 const namesSeveral = ({ event: { unsure = [] } }: Heard, told: string) =>

@@ -199,6 +199,9 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
 }
 
 function isDeniedAt(words: readonly string[], start: number, locale: Locale): boolean {
+  // "No car, no pets"; a no that opens alone ("no, house and car") is an answer.
+  const justBefore = words[start - 1] ?? ''
+  if (NONE.has(justBefore) && (start > 1 || words.filter((word) => word === justBefore).length > 1)) return true
   const before = words
     .slice(0, start)
     .findLastIndex((word) => (!isFiller(word, locale) && !OUT.has(word)) || isNot(word, locale) || DROPS.has(word))
@@ -210,6 +213,7 @@ function isDeniedAt(words: readonly string[], start: number, locale: Locale): bo
 const DROPS = new Set(
   'kutt dropp fjern stryk slett slopa släng skippa skip drop remove fjerne uten utan uden without'.split(' '),
 )
+const NONE = new Set(['no', 'ingen', 'inga', 'inget', 'intet'])
 const TAKES = new Set(['ta', 'tar', 'tag', 'tager', 'take'])
 const OUT = new Set(['ut', 'bort', 'vekk', 'væk', 'out'])
 

@@ -1,13 +1,14 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
-import { confirming } from '../heard-answer.ts'
+import { confirming, isConfirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
-import { isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { BUT, isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
+import { AND, partsOf } from './clauses.ts'
 import { chose, heard, type Heard, type Reader, unsure } from './heard.ts'
 import { byOption, otherChoice } from './option-readers.ts'
 import { openReading, type Reading } from './reading.ts'
@@ -40,14 +41,29 @@ export const byAskedBack: Reader = (reading) => {
   const value = valueSaid(after)
   if (opening !== 'no' && value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
     return chose(reading, only, 'the value that was asked back is said again', 1)
-  if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack)) return undefined
+  const isAgreedFirst = agreesFirst(reading)
+  if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack && !isAgreedFirst))
+    return undefined
   if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
   const isExact = candidates.some(({ payload, exact }) => payload === only && exact)
   const agrees = opening === 'yes' || (rest.length <= MOST_BEFORE_YES && openingOf(words.slice(-1), locale) === 'yes')
-  if (!agrees || rest.some((word) => isNot(word, locale)) || (isExact && rest.length > FEW)) return undefined
+  const isDenied = rest.some((word) => isNot(word, locale)) && !isAgreedFirst
+  if (!agrees || isDenied || (isExact && rest.length > FEW)) return undefined
   return isCorrected(reading)
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
+}
+
+/** "Ja tak. Og det skal stå i Frejas navn, han gider ikke": a yes in a clause of its own. "Ja, vent" takes it back. */
+function agreesFirst(reading: Reading): boolean {
+  const [first = '', second = '', ...more] = partsOf(reading.utterance).map(({ text }) => text)
+  const { locale } = reading.flowContext
+  const said = tokensOf(first)
+  const next = tokensOf(second.replace(AND, ''))
+  if (second === '' || said.length > FEW || openingOf(said, locale) !== 'yes') return false
+  const isReserved = said.some((word) => isNot(word, locale)) || BUT.has(tokensOf(second)[0] ?? '')
+  const isTakenBack = next.some((word) => TAKES_BACK.has(word)) && more.length === 0 && !isCorrected(reading)
+  return !isReserved && !isTakenBack
 }
 
 /** "Alle tre", "begge". */
@@ -85,11 +101,16 @@ const isCorrected = (reading: Reading): boolean =>
 
 /** "Ja, og datoen skal være 1. mars": the answer is kept beside what is put right. */
 function agreedAndCorrected(reading: Reading, only: string): Heard | undefined {
-  const { flow, step, flowContext, corrected, words } = reading
+  const { flow, step, flowContext, corrected, words, awaited } = reading
   if (!corrected) return undefined
   const [fact] = factsTaught(optionsAt(flow, step, flowContext).find(({ payload }) => payload === only)?.learn)
-  const agreed: Act[] = fact
-    ? [{ kind: 'answer', fact, payload: only, words, sure: 1, why: 'a yes to what was asked back' }]
-    : []
+  const evidence = { words, sure: 1, why: 'a yes to what was asked back' }
+  const value = isConfirming(only) ? only.slice(confirming('').length) : undefined
+  const agreed: Act[] =
+    value !== undefined && awaited
+      ? [{ kind: 'answer', fact: awaited, value, ...evidence }]
+      : fact
+        ? [{ kind: 'answer', fact, payload: only, ...evidence }]
+        : []
   return heard(reading, {}, [corrected, ...agreed])
 }

@@ -11,6 +11,7 @@ import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
+import { isOfOldAgreement } from './day-to-begin.ts'
 import type { Reading } from './reading.ts'
 
 type Choice = Act & { kind: 'answer' }
@@ -47,7 +48,9 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     )
     const candidates = options.length === 0 ? [] : candidatesOf(options, reading)
     for (const clause of candidates.length === 0 ? [] : left) {
-      const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
+      const payload = isOfOldAgreement(clause)
+        ? undefined
+        : whollyNamed(clause, candidates, flowContext.locale, isExplained)
       const fact = factsTaught(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }

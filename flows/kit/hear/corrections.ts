@@ -9,6 +9,7 @@ import type { FlowContext } from '../flow.ts'
 import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
 import { clausesSaid, partsOf } from './clauses.ts'
+import { withoutOldAgreement } from './day-to-begin.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
@@ -19,7 +20,7 @@ import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { wholeNameWith } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
-import { toldFacts, type ToldFact } from './told-facts.ts'
+import { KEPT, toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
 
 /** A phone number where a number is asked for answers that question, even one that cannot be taken. */
@@ -168,12 +169,16 @@ const ofKnownNumber = (
   { facts }: FlowContext,
   denied: readonly FactName[],
   utterance: string,
-): ToldFact =>
-  told.fact === 'phone' &&
-  facts.portNumber !== undefined &&
-  (facts.phone === undefined || MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone')))
+): ToldFact => {
+  if (told.fact !== 'phone') return told
+  // "La han beholde nummeret likevel, 912 34 567" where a new one was chosen.
+  if (facts.portNumber === undefined && facts.numberChoice === 'new' && KEPT.test(utterance))
+    return { ...told, fact: 'numberChoice' }
+  const isMoved = MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone'))
+  return facts.portNumber !== undefined && (facts.phone === undefined || isMoved)
     ? { ...told, fact: 'portNumber' }
     : told
+}
 
 const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
   told.fact === 'birthDate' && flowContext.facts.childBirthDate !== undefined && isOfChild(told.value, flowContext)
@@ -201,7 +206,7 @@ const TAKES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takes')})(?!\p{L})`, '
 const isTaken = (clause: string) => (prefers(clause) || TAKES.test(clause)) && dayWithoutYear(clause) !== undefined
 
 /** "Bundet til 31. januar, så ta heller 1. februar" means the day that is taken. */
-const preferred = (utterance: string): string => clausesSaid(utterance).find(isTaken) ?? utterance
+const preferred = (utterance: string): string => clausesSaid(utterance).find(isTaken) ?? withoutOldAgreement(utterance)
 
 /** A day and month alone: the start that was told, or the birth date with the year told before. */
 function shortDate(utterance: string, flowContext: FlowContext, named: readonly NamedFact[]): ToldFact[] {

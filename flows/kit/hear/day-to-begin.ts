@@ -19,6 +19,7 @@ const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\
 const INSTEAD_BEHIND = new RegExp(String.raw`\s+(?:${anyOf('stead')}|${anyOf('instead')})[\s.!]*$`, 'iu')
 const ORDINAL =
   /(?<!den\s)(?<![\p{L}\d])\d{1,2}:?[ea](?![\p{L}\d])(?!\s+(?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec))/iu
+const BOUND_UNTIL = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('boundUntil')})(?!\p{L})`, 'iu')
 const FEW = 4
 const BESIDE_DAY = new Set([...DAY_SUFFIXES, 'd', 'den', 'the', 'på', 'on'])
 
@@ -36,11 +37,20 @@ export function dayToBegin(said: string, flowContext: FlowContext, isKnown = fal
     )
   }
   const days = partsOf(said).flatMap(({ text }) => {
+    if (isOfOldAgreement(text)) return []
     const isDay = isKnown && isOnlyDay(text, flowContext)
     return isOfStart(text) || isDay ? (dayIn(text.trim(), flowContext) ?? []) : []
   })
   return days.at(-1)
 }
+
+/** "Vi er bundet til 31. mars" tells no day to begin. */
+export const isOfOldAgreement = (clause: string): boolean => BOUND_UNTIL.test(clause)
+export const withoutOldAgreement = (said: string): string =>
+  partsOf(said)
+    .filter(({ text }) => !isOfOldAgreement(text))
+    .map(({ text, end }) => text + end)
+    .join('')
 
 /** "Den 18e alltså", "ok, lørdag". */
 function isOnlyDay(clause: string, flowContext: FlowContext): boolean {

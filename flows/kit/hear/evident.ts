@@ -9,7 +9,7 @@ import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
-import { dayToBegin } from './day-to-begin.ts'
+import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
 import { movedDay, sameDayOf, saysMoved } from './other-day.ts'
@@ -73,7 +73,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('startDate', movedDay(utterance, startDate), 'moved by a time')
   const [date, ...dates] = [...said.matchAll(DATES)].map(([one]) => one)
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
-  if (birthDate === undefined && startDate !== undefined && length <= SHORT)
+  if (birthDate === undefined && startDate !== undefined && length <= SHORT && !isOfOldAgreement(said))
     tell('startDate', dayWithoutYear(said), 'another day')
   if (birthDate === undefined && startDate !== undefined)
     tell('startDate', dayToBegin(said, flowContext, true), 'another day to begin')
@@ -130,6 +130,8 @@ function otherEnding(said: string, email: string): string | undefined {
 }
 
 const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor|trapp(?:or|er|a)?)\.?$/iu
+/** The side of a floor, which stays on another floor ("4 sal, ikke 3" of "3 sal tv"). */
+const SIDE = /(?<=\d\.?\s?(?:sal|etg|etasje)\.?),?\s?(?:t\.?[vh]|mf)\.?$/iu
 const OF_HOME = /^(?:[hulk]\d{4}|lgh|leil|lägenhet|lejlighed|apartment|apt|flat|unit|room|rom)/iu
 
 /** "4 tr", "lgh 1302", and "2. tv", which is both. */
@@ -150,7 +152,9 @@ function withDoor(said: string, street: string): string | undefined {
   const kept = kinds.has('both')
     ? []
     : doorsIn(street.slice(number.length)).filter((door) => !kinds.has(kindOfDoor(door)))
-  const all = [...told, ...kept.filter((door) => kindOfDoor(door) !== 'both')]
+  const side = SIDE.exec(street)?.[0] ?? ''
+  const withSide = told.map((door) => (OF_FLOOR.test(door) ? door + side : door))
+  const all = [...withSide, ...kept.filter((door) => kindOfDoor(door) !== 'both')]
   const inOrder = all.toSorted((one, other) => Number(OF_FLOOR.test(other)) - Number(OF_FLOOR.test(one)))
   return number === '' ? undefined : [number, ...inOrder].join(', ')
 }

@@ -7,11 +7,11 @@ const HOUSE = new RegExp(
   'iu',
 )
 /** A number of so few digits is that of a house. */
-const ANY_NUMBER = /(?<!\p{L})(?:nummer|nummeret|numret|nr|number|no)(?!\p{L})/iu
+const ANY_NUMBER = /(?<!\p{L})(?:(?:nummer|nummeret|numret|nr|number)(?!\p{L})|no\.? ?\d)/iu
 const OTHER_NUMBER =
   /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
 const COUNTED =
-  /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|dag|uke|veck|ug|m2|m²|kvm|kvadrat|meter)/iu
+  /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|people|person|dag|day|uke|veck|ug|week|month|måned|månad|year|time|timm|hour|min|m2|m²|kvm|kvadrat|meter)/iu
 /** "Nr 1" alone is the first option. */
 const ONLY_NUMBER = /^\s*(?:nummer|nr|number|no)\.?\s*\d{1,2}\s*[.!]*$/iu
 /** "Fire i huset" counts who lives there. */

@@ -14,7 +14,7 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
-import { dayToBegin } from './day-to-begin.ts'
+import { dayToBegin, withoutOldAgreement } from './day-to-begin.ts'
 import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
 
@@ -44,7 +44,7 @@ const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
-const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
+export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
 /** "0155 Oslo, c/o Olena": whom it goes to is read with the street. */
 const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),\s*c\/o\s.*$/u
@@ -80,7 +80,7 @@ export function toldFacts(
   const [date] = DATE.exec(rest) ?? []
   if (date && tell('birthDate', date, 'a date')) cut(date)
   if (isAsked('startDate') && !isAsked('birthDate'))
-    tell('startDate', DAY.exec(rest)?.[0] ?? dayToBegin(rest, flowContext), 'a day to begin')
+    tell('startDate', DAY.exec(withoutOldAgreement(rest))?.[0] ?? dayToBegin(rest, flowContext), 'a day to begin')
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)

@@ -113,6 +113,8 @@ export type Forms = {
   advances: string
   /** Speaks of moving, keys or coming in, when power is to begin. */
   movesIn: string
+  /** Tells until when another agreement lasts. */
+  boundUntil: string
   /** Behind a no: not until then. */
   notBefore: string
   /** The child that something is ordered for, and what is the child's. */

@@ -27,7 +27,7 @@ const YES = new Set(['ja', 'yes'])
 const NO = new Set(['nei', 'nej', 'no'])
 const BESIDE_ONLY = new Set(['ikke', 'inte'])
 
-const YES_SPOKEN = /^(?:ja|jo|yes)+(?:da|då|a|h|s|p|pp|u|w|men|mensan|mänsan)?$/u
+const YES_SPOKEN = /^(?:ja|jo|yes)+(?:da|då|a+|h|s|p|pp|u|w|men|mensan|mänsan)?$/u
 
 /** "Ja", "jaja", "jadå", "japp", "yes" or "nei", whatever follows. */
 export function openingOf([first = '']: readonly string[], locale: Locale): 'yes' | 'no' | undefined {

@@ -30,7 +30,7 @@ export const danishEveryday: Everyday = {
     words('sjette 6 seks'),
   ],
   last: words('sidste nederste'),
-  not: words('ikke aldrig uden'),
+  not: words('ikke ikk aldrig uden'),
   all: lines('alt|alle|alle dem|dem alle|alle sammen|det hele|alt sammen|hele pakken'),
   asksWhy:
     /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:virkelig )?(?:nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,

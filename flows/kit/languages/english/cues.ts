@@ -91,6 +91,7 @@ export const englishCues: Cues = {
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',
     movesIn: 'move in|moving|keys',
+    boundUntil: 'bound|tied|locked in|lock-in|runs out|expires|ends',
     notBefore: 'before|until',
     child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|he|she',
     childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",

@@ -94,6 +94,7 @@ export const norwegianCues: Cues = {
     delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
     advances: 'tidligere|før|raskere|fremskynd',
     movesIn: 'flytter|flytte inn|innflytt|nøkler|nøklene|nykl|overta|komme inn|kommer inn',
+    boundUntil: 'bundet|bunden|binding|bindinga|bindingen|bindingstid|(?:går|løper)(?: jo)? ut|utløper|slutter',
     notBefore: 'før|først',
     child:
       '(?:barnet|gutten|guten|guttungen|jenta|jenten|jentungen|ungen|poden|sønnen|sonen|dattera|datteren)(?: (?:min|mi|vår))?|han|hun|ho|hu|hån',

@@ -91,6 +91,7 @@ export const swedishCues: Cues = {
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',
     advances: 'tidigare|före|tidigarelägg|bakåt',
     movesIn: 'flyttar|flytta in|inflytt|nyckl|tillträd|komma in|kommer in|ligger kvar till|vänta till',
+    boundUntil: 'bunden|bundet|bundna|bindning|bindningstid|(?:går|löper)(?: ju)? ut|slutar',
     notBefore: 'förrän|före|innan|först',
     child: '(?:barnet|sonen|dottern)|han|hon',
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
