@@ -65,12 +65,12 @@ export const OTHER_FLOWS: Record<string, string> = {
     har inkasso kan jeg få lån => ?about debt.about.default | hvilke banker => ?offer refinancing
     er det trygt => ?faq trygt | ser banken min dette => ?about debt.about.seen
     påvirker dette kredittscoren min => ?about debt.about.credit | må jeg ha bankid => ?about debt.about.bankid | har ikke bankid => ?about debt.about.bankid
-    ikke nå => leave | jeg har 300000 i kredittkortgjeld => ?faq refinansiering | hva er effektiv rente => nothing
+    ikke nå => leave | jeg har 300000 i kredittkortgjeld => ?faq refinansiering | hva er effektiv rente => ?faq effektiv-rente
     hvor lang tid tar det => ?faq hvor-lang-tid | jeg vil snakke med en rådgiver => customer_service | hvem er dere => ?faq hvem-er-dere
     boliglån => ?faq med-eller-uten-sikkerhet | kan jeg refinansiere billån => ?faq refinansiering
     må jeg eie bolig => ?faq med-eller-uten-sikkerhet | ja gjerne => start | jeg vil sjekke => start | hvordan gjør jeg det => how
     hva er gjeldsregisteret => ?faq gjeldsregisteret | har 5 kredittkort => ?faq refinansiering
-    hva er nominell rente => nothing | kan jeg innfri tidligere => nothing
+    hva er nominell rente => ?faq effektiv-rente | kan jeg innfri tidligere => nothing
     jeg har ikke råd til å betale => ?faq utsettelse | uten sikkerhet? => ?faq med-eller-uten-sikkerhet
     er det forpliktende => ?offer refinancing | blir jeg kredittsjekket => ?about debt.about.credit | er dere en bank => ?faq hvem-er-dere
     hvilke banker samarbeider dere med => ?offer refinancing
