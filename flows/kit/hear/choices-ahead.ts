@@ -48,9 +48,8 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     )
     const candidates = options.length === 0 ? [] : candidatesOf(options, reading)
     for (const clause of candidates.length === 0 ? [] : left) {
-      const payload = isOfOldAgreement(clause)
-        ? undefined
-        : whollyNamed(clause, candidates, flowContext.locale, isExplained)
+      if (options.some(hasPrice) && isOfPresent(clause)) continue
+      const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
       const fact = factsTaught(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
@@ -72,6 +71,9 @@ const phoneTold = (acts: readonly Act[]): string | undefined =>
 const onlyTells = (clause: string, locale: Locale) =>
   tokensOf(clause).every((word) => /\d/.test(word) || NUMBER.test(word) || isEveryday(word, locale))
 const NUMBER = /^(?:(?:mobil|telefon)?(?:nummer|nummeret|numret|nr)|mobilen?|telefonen?|tlf|number|phone|mobile)$/u
+
+/** "Vi har rörligt nu", "jeg har bundet avtale til mars" tell what somebody has, and not what they want. */
+const isOfPresent = (clause: string) => isOfOldAgreement(clause) || tokensOf(clause).slice(0, 3).includes('har')
 
 /** "Vi har boet her i ti år" alone is a remark. */
 const HAVE = new Set(['har', 'have', 'ha', 'hår'])

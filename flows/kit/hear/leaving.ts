@@ -20,11 +20,11 @@ export function askedIfLeaving(reading: Reading, found: Heard): Heard {
       one.payload === payload &&
       [one.title, ...one.words].some((name) => [phrase, ...clauses.slice(-1)].includes(phraseOf(name))),
   )
-  const staysElsewhere = clauses.some((clause) => openingOf(tokensOf(clause), flowContext.locale) === 'yes')
+  const agreesElsewhere = clauses.some((clause) => openingOf(tokensOf(clause), flowContext.locale) === 'yes')
   const isSaid = clauses.some((clause) => matchOf(clause, flowContext.locale, 'cancel') !== undefined)
   const isPlain = isSaid || words.length <= FEW || yesOrNo(words, flowContext.locale) !== undefined || isDeclared
   // "Glem det. Ja, send" takes back what was said before.
-  return isPlain && !(staysElsewhere && clauses.length > 1) ? found : askedBack(found, utterance)
+  return isPlain && !(agreesElsewhere && clauses.length > 1) ? found : askedBack(found, utterance)
 }
 
 export function endsConversation({ flow, ask }: Reading, payload: string): boolean {

@@ -26,6 +26,8 @@ test('HEAR-03 HEAR-05 sv: an agreement that is named ahead is asked back with it
     'ja',
   )
   expect(beside.facts).toMatchObject({ powerAgreement: 'se-timpris', startDate: '2026-12-18' })
+  const present = await moving('Storgatan 14 B, 753 31 Uppsala, vi har rörligt nu', 'byta', 'Vattenfall', '1 mars')
+  expect(present.told.split('\n').at(-1)).toContain('Vilket avtal passar dig?')
 })
 
 test('BEY-01 HEAR-04 what was changed from the summary stays when an earlier answer is put right after it', async () => {
