@@ -1,15 +1,13 @@
 import { isEffectName, outcomeOf } from '#contracts/effects/effects.ts'
 import { FACT_NAMES, type Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
-import type { FlowContext } from './flow.ts'
+import type { Now } from './flow.ts'
 import { factsOf, givenAnswer, type AnsweredQuestion, type GivenAnswer } from './given-answer.ts'
 import { saidBack } from './hear/said-back.ts'
 import { sayKit, type KitText, type PlainKitText } from './kit-texts.ts'
 import { replayableAnswers } from './replay-answers.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from './turn.ts'
 import type { TurnOutput } from './turn-output.ts'
-
-type Now = Omit<FlowContext, 'facts'>
 
 export const AGAIN = 'kit.change.again' satisfies KitText
 

@@ -27,6 +27,8 @@ export type FlowContext = {
   /** Milliseconds since 1970; absent when the host supplies only the day. */
   instant?: number
 }
+/** When a turn is made and in which language. */
+export type Now = Omit<FlowContext, 'facts'>
 
 /**
  * `title` is a message id, `learn` the facts set by choosing it. A `hidden` option is not shown but recognised when

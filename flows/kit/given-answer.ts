@@ -1,14 +1,14 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
-import type { Flow, FlowContext } from './flow.ts'
+import type { Flow, FlowContext, Now } from './flow.ts'
 import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
 import { inputRule } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
 import type { FlowState } from './turn.ts'
 
 /**
- * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `named`:
- * so told in words, and it costs something: it is asked back with its price (HEAR-03). `standsFor`: the facts that a
+ * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `priced`: such an
+ * answer costs something, so its price is told before it counts (HEAR-03). `standsFor`: the facts that a
  * consent was given for. Must be JSON-serialisable.
  */
 export type GivenAnswer = {
@@ -19,14 +19,13 @@ export type GivenAnswer = {
   shown: string
   taught: Facts
   ahead?: true
-  named?: true
+  priced?: true
   standsFor?: Facts
 }
 
 /** An answer the conversation can go back to, with the facts known before it (CHAT-14). Must be JSON-serialisable. */
 export type AnsweredQuestion = GivenAnswer & { seq: number; flow: string; facts: Facts }
 
-type Now = Omit<FlowContext, 'facts'>
 type Given = Pick<GivenAnswer, 'step' | 'utterance' | 'payload'>
 
 /**

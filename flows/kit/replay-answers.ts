@@ -1,7 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
-import type { Flow, FlowContext } from './flow.ts'
+import type { Flow, FlowContext, Now } from './flow.ts'
 import { factsOf, teaches, type GivenAnswer } from './given-answer.ts'
 import { saidBack } from './hear/said-back.ts'
 import { SURE } from './heard-answer.ts'
@@ -16,8 +16,6 @@ export type Part = {
   replayable?: GivenAnswer & { facts: Facts }
   told?: readonly Told[]
 }
-
-type Now = Omit<FlowContext, 'facts'>
 
 /** Later answers that can be reused after a change: they set facts, and these facts still hold (BEY-01). */
 export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
@@ -58,7 +56,7 @@ export function replayAnswers(
     const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
     parts.push({
       drafts: [...withoutQuestion(flow.flow, result), ...told],
-      ...(!answer.named && { replayable: { ...answer, facts }, told: saidBack(flow.flow, answer, { ...now, facts }) }),
+      ...(!answer.priced && { replayable: { ...answer, facts }, told: saidBack(flow.flow, answer, { ...now, facts }) }),
     })
     used.add(answer)
     replayable = replayable.filter((one) => one !== answer || one.standsFor)
@@ -67,12 +65,12 @@ export function replayAnswers(
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
 }
 
-function eventOf({ utterance, payload, consent, named }: GivenAnswer): Answered {
+function eventOf({ utterance, payload, consent, priced }: GivenAnswer): Answered {
   const chosen = payload !== undefined && { payload }
   const acts: Act[] = [
     { kind: 'answer', words: utterance, sure: SURE, why: 'named before it was asked for', ...chosen },
   ]
-  return { type: 'visitor.answered', utterance, ...chosen, ...(consent && { consent }), ...(named && { acts }) }
+  return { type: 'visitor.answered', utterance, ...chosen, ...(consent && { consent }), ...(priced && { acts }) }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {

@@ -8,7 +8,7 @@ import type { FlowEvent } from './flow-event.ts'
 import { factsInPassing } from './hear/facts-in-passing.ts'
 import { stepAt, stepNow } from './part.ts'
 import type { TurnOutput } from './turn-output.ts'
-import type { Candidate, Flow, TransferTo, FlowContext } from './flow.ts'
+import type { Candidate, Flow, TransferTo, Now } from './flow.ts'
 
 /** The state of a conversation; `misses` counts consecutive invalid answers. Must be JSON-serialisable. */
 export type FlowState = { step: string; facts: Facts; failedAttempts: number }
@@ -27,8 +27,6 @@ export type TurnResult = {
 }
 
 export type RunnableFlow = { flow: Flow; machine: FlowMachine; version: string; candidate?: Candidate }
-
-type Now = Omit<FlowContext, 'facts'>
 
 /** `source` identifies what the functions of the flow and its texts come from, as `flowSource` reads it. */
 export function runnable(flow: Flow, source = ''): RunnableFlow {

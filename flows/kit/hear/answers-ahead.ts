@@ -27,7 +27,7 @@ export function answersAhead(flow: Flow, step: string, event: Answered, flowCont
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
     const isPriced = asksPrice(flow, at, flowContext, { type: 'visitor.answered', ...given, acts: [act] })
-    return taught ? [{ ...given, shown: said, taught, ahead: true, ...(isPriced && { named: true }) }] : []
+    return taught ? [{ ...given, shown: said, taught, ahead: true, ...(isPriced && { priced: true }) }] : []
   })
 }
 
@@ -85,6 +85,6 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
 
 /** One that costs something is said with its price where its question comes. */
 export function sayAhead(flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] {
-  const told = answers.filter(({ named }) => !named).flatMap((one) => saidBack(flow, one, flowContext))
+  const told = answers.filter(({ priced }) => !priced).flatMap((one) => saidBack(flow, one, flowContext))
   return told.length === 0 ? [] : [sayKit('kit.ahead', { answers: { told } })]
 }

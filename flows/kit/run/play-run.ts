@@ -11,7 +11,7 @@ import { SESSION_LASTS, type Move, type Run } from './run.ts'
 import type { Part } from '../replay-answers.ts'
 import { followed, NOTHING_ANSWERED, standingAfter, takenBack, type Followed, type Standing } from './standing.ts'
 import { microstepsOf, type Microstep } from './trace.ts'
-import type { FlowContext } from '#flows/kit/flow.ts'
+import type { Now } from '#flows/kit/flow.ts'
 
 export type Question = TurnOutput & { kind: 'ask' }
 
@@ -104,12 +104,7 @@ function waited(before: Frame, move: Move & { kind: 'wait' }): Frame {
   return { ...before, move, now, expired, microsteps: [], turn: { ...before.turn, drafts: [] }, parts: [], again: [] }
 }
 
-function changed(
-  flow: RunnableFlow,
-  before: Frame,
-  move: Move & { kind: 'change' },
-  now: Omit<FlowContext, 'facts'>,
-): Frame {
+function changed(flow: RunnableFlow, before: Frame, move: Move & { kind: 'change' }, now: Now): Frame {
   const { asked, turn: stood, standing } = before
   if (!asked) throw new Unexpected(`${stood.state.step} asks nothing, so no answer can be changed`)
   const back = takenBack(flow, stood, standing, move.answer, now)

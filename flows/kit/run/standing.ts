@@ -4,7 +4,7 @@ import { replayAnswers, replayableBeside, type Part } from '../replay-answers.ts
 import type { FlowEvent } from '../flow-event.ts'
 import { turnInSteps, type FlowState, type RunnableFlow, type TurnResult } from '../turn.ts'
 import { microstepsOf, type Microstep } from './trace.ts'
-import type { FlowContext } from '#flows/kit/flow.ts'
+import type { Now } from '#flows/kit/flow.ts'
 
 /**
  * `marks`: changeable answers. `kept`: answers to reuse for later questions. `seals`: up to which answer nothing can be
@@ -18,8 +18,6 @@ export type Standing = {
 }
 
 export const NOTHING_ANSWERED: Standing = { answerHistory: [], replayable: [], answers: 0, seals: [] }
-
-type Now = Omit<FlowContext, 'facts'>
 
 export function standingAfter(
   before: Standing,

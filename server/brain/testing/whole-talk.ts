@@ -34,6 +34,18 @@ const A_NEW_CUSTOMER: Partial<EffectHandlers> = { 'code.check': async () => ({ o
 /** What orders it all, after the summary. */
 export const ORDERS = [{ payload: 'confirm' }, '808182'] as const
 
+/** What a visitor types in a Norwegian mobile order up to the question of the number to call. */
+export const MOBILE_ORDER_TO_PHONE = [
+  '12 gb',
+  'ja',
+  'meg',
+  'behold 915 22 481',
+  'Solveig Stokke',
+  '14.03.1964',
+] as const
+/** The same up to the question of the street. */
+export const MOBILE_ORDER_TO_STREET = [...MOBILE_ORDER_TO_PHONE, '915 22 481', 'solveig@stokke.no'] as const
+
 /** A button, in a conversation of typed lines. */
 export const button = (payload: string) => ({ payload })
 type Line = string | { payload: string }

@@ -7,7 +7,7 @@ import { isOption } from '#flows/kit/options.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { factsOf } from '#server/brain/sessions/sessions.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
-import type { FlowContext } from '#flows/kit/flow.ts'
+import type { Now } from '#flows/kit/flow.ts'
 
 const KeptAnswer = v.object({
   session: ChatId,
@@ -48,12 +48,7 @@ export function notTakenFrom(
   return title === undefined ? undefined : { answers, utterance: '', payload, title }
 }
 
-export function takes(
-  { flow, version }: RunnableFlow,
-  row: SessionRow,
-  event: FlowEvent,
-  flowContext: Omit<FlowContext, 'facts'>,
-): boolean {
+export function takes({ flow, version }: RunnableFlow, row: SessionRow, event: FlowEvent, flowContext: Now): boolean {
   const step = Object.hasOwn(flow.steps, row.step ?? '') ? flow.steps[row.step ?? ''] : undefined
   if (event.type === 'effect.settled') {
     const calls = step && 'call' in step ? step.call : undefined

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOBILE_ORDER_TO_STREET } from '#server/brain/testing/mobile-order-lines.ts'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import { button, talk, MOBILE_ORDER_TO_PHONE, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 
@@ -64,16 +63,7 @@ test('HEAR-04 a year is no flat, and what is said of others leaves what is insur
 })
 
 test('HEAR-04 nb: another answer wished for at a later question is taken there', async () => {
-  const begun = [
-    '12 gb',
-    'ja',
-    'meg',
-    'behold 915 22 481',
-    'Solveig Stokke',
-    '14.03.1964',
-    'samme nummer',
-    's@stokke.no',
-  ]
+  const begun = [...MOBILE_ORDER_TO_PHONE, 'samme nummer', 's@stokke.no']
   for (const said of ['eg vil ha nytt nummer', 'Nordlandsvegen 14, men jeg vil ha nytt nummer']) {
     const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [...begun, said])
     expect([said, facts.numberChoice]).toEqual([said, 'new'])
