@@ -42,3 +42,19 @@ test.each([2, 49, 50, 51])(
     expect(added.filter((text) => text.includes('Blue'))).toHaveLength(1)
   },
 )
+
+test('CHAT-14 words that lead to a page lose the link, and show no path, in bubbles that were changed since', () => {
+  const terms = 'Mobilvilkårene (/mobil-brukervilkar)'
+  render(
+    <ChatPage
+      conversation={stored([
+        visitor(1, '12 GB'),
+        { ...says(2, `You accept the ${terms}.`), summary: [{ label: 'Terms', value: terms }] },
+        { ...visitor(3, '6 GB'), changes: 1 },
+        says(4, `You accept the ${terms}.`),
+      ])}
+    />,
+  )
+  expect(screen.getByRole('log').textContent).not.toContain('(/')
+  expect(screen.getAllByRole('link', { name: 'Mobilvilkårene', hidden: true })).toHaveLength(1)
+})

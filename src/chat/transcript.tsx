@@ -39,7 +39,9 @@ const Bubble = memo(function Bubble({
   if (!utterance && !summary?.length) return null
   const words = (
     <>
-      {utterance && <p lang={lang}>{from === 'bot' && !isSuperseded ? <LinkedText text={utterance} /> : utterance}</p>}
+      {utterance && (
+        <p lang={lang}>{from === 'bot' ? <LinkedText text={utterance} hasLinks={!isSuperseded} /> : utterance}</p>
+      )}
       {summary && summary.length > 0 && <SummaryCard rows={summary} hasLinks={!isSuperseded} />}
       {understood && <small className={styles.understood}>{t('chat.understood', { understood })}</small>}
     </>
@@ -78,16 +80,16 @@ const Bubble = memo(function Bubble({
 
 const WORD_AND_PATH = /(«[^»]+»|[“”][^“”]+”|\S+) \((\/[a-z0-9][\w/-]*(?:#[\w-]+)?)\)/
 
-/** Renders `word (/path)` or `“several words” (/path)` as a link. */
-function LinkedText({ text }: { text: string }) {
+/** Renders `word (/path)` or `“several words” (/path)` as a link, or as the words alone where a bubble has no links. */
+function LinkedText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   const match = WORD_AND_PATH.exec(text)
   const [whole, word, path] = match ?? []
   if (!match || !whole || !word || !path) return text
   return (
     <>
       {text.slice(0, match.index)}
-      <Link to={path}>{word}</Link>
-      <LinkedText text={text.slice(match.index + whole.length)} />
+      {hasLinks ? <Link to={path}>{word}</Link> : word}
+      <LinkedText text={text.slice(match.index + whole.length)} hasLinks={hasLinks} />
     </>
   )
 }
@@ -193,7 +195,9 @@ function SummaryCard({ rows, hasLinks }: SummaryCardProps) {
       {rows.map(({ label, value, strong, lang }) => (
         <div key={`${label} ${value}`} data-strong={strong || undefined} lang={lang}>
           <dt>{label}</dt>
-          <dd>{hasLinks ? <LinkedText text={value} /> : value}</dd>
+          <dd>
+            <LinkedText text={value} hasLinks={hasLinks} />
+          </dd>
         </div>
       ))}
     </dl>
