@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isServerBuilt } from './scripts/build-if-stale.ts'
 import { poCatalogues } from './scripts/po-catalogues.ts'
 
 export default defineConfig({
@@ -9,6 +11,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share one module graph: no module of ours keeps state between tests, and loading it anew took half the time.
     isolate: false,
+    // What a build has learned is not learned again by each worker.
+    env: isServerBuilt() ? { LEARNED_FOLDER: resolve('build/app/learned') } : {},
     hookTimeout: 60_000,
     testTimeout: 60_000,
     setupFiles: ['src/testing/patience.ts'],

@@ -35,32 +35,34 @@ const SERVER_SOURCES = [
 /** `stamp` holds the hash of the sources it was built from. */
 type Target = { what: string; sources: readonly string[]; stamp: string; command: readonly string[] }
 
-const TARGETS: readonly Target[] = [
-  {
-    what: 'the pages, this takes a few seconds',
-    sources: SOURCES,
-    stamp: 'build/stamp',
-    command: ['node_modules/@react-router/dev/bin.js', 'build'],
-  },
-  {
-    what: 'the server',
-    sources: SERVER_SOURCES,
-    stamp: 'build/app/stamp',
-    command: ['scripts/bundle-server.ts'],
-  },
-]
+const PAGES: Target = {
+  what: 'the pages, this takes a few seconds',
+  sources: SOURCES,
+  stamp: 'build/stamp',
+  command: ['node_modules/@react-router/dev/bin.js', 'build'],
+}
+const SERVER: Target = {
+  what: 'the server',
+  sources: SERVER_SOURCES,
+  stamp: 'build/app/stamp',
+  command: ['scripts/bundle-server.ts'],
+}
 
 export function buildIfStale(): void {
-  for (const { what, sources, stamp, command } of TARGETS) {
-    const wanted = hashOf(sources)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    process.stdout.write(`Building ${what} …\n`)
-    const built = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  for (const target of [PAGES, SERVER]) {
+    const wanted = hashOf(target.sources)
+    if (isStamped(target, wanted)) continue
+    process.stdout.write(`Building ${target.what} …\n`)
+    const built = spawnSync(process.execPath, target.command, { encoding: 'utf8' })
     if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, wanted)
+    mkdirSync(dirname(target.stamp), { recursive: true })
+    writeFileSync(target.stamp, wanted)
   }
 }
+
+export const isServerBuilt = (): boolean => isStamped(SERVER, hashOf(SERVER.sources))
+
+const isStamped = ({ stamp }: Target, wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')

@@ -7,8 +7,11 @@ export type Example = { text: string; topic: number; weight: number }
 /** The features that were learned, how rare each is, and the weight of each for each topic. */
 export type Learned = { features: readonly string[]; rarities: Float64Array; weights: Float32Array }
 
-/** Beside the bundled server, which is built anew when anything that is learned from has changed; sources have none. */
-const KEPT = join(import.meta.dirname, 'learned')
+/**
+ * Beside the bundled server, which is built anew when anything that is learned from has changed; sources have none. Unit
+ * tests name the folder of a build that is up to date.
+ */
+const KEPT = process.env['LEARNED_FOLDER'] ?? join(import.meta.dirname, 'learned')
 
 /** A name for what is learned from the examples. */
 export const keyOf = (examples: readonly Example[], how: unknown): string =>
