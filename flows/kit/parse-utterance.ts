@@ -12,6 +12,7 @@ import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { endsConversation } from './hear/leaving.ts'
+import { isMereNo } from './hear/mere-no.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/refused-call.ts'
 import { withSameNumber } from './hear/same-number.ts'
@@ -90,6 +91,9 @@ function besideQuestion(
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
   const reading = openReading(place, asked.ask, told)
+  const isConsent = asked.ask.consent !== undefined || reading.candidates.some(({ exact }) => exact)
+  if (isConsent && isMereNo(told))
+    return { event: { type: event.type, utterance, acts: [asking(question)] }, lookUp: true, question, asked: true }
   const isReserved =
     event.payload !== undefined &&
     (endsConversation(reading, event.payload) ||

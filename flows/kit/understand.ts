@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
+import { saysOpeningVerb } from './words/opening-verb.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { withoutManners } from './words/filler-words.ts'
@@ -28,6 +29,8 @@ export type Candidate = {
   hidden: boolean
   /** A mere no chooses it. */
   saysNo?: boolean
+  /** Orders, and its title opens with the verb for it. */
+  obliges?: boolean
   plan?: Plan
   ages?: readonly [from: number, below: number]
 }
@@ -91,7 +94,7 @@ export function understand(utterance: string, all: readonly Candidate[], locale:
       words,
       open.filter(({ hidden }) => !hidden),
       locale,
-    ) ?? confirmable(candidates.filter((one) => one.exact && byTitle(words, [one], locale)))
+    ) ?? confirmable(candidates.filter((one) => one.exact && isNearlyTitled(words, one, locale)))
   )
 }
 
@@ -143,6 +146,9 @@ function confirmable(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates.filter(({ exact, hidden }) => exact && !hidden)
   return only && others.length === 0 ? { kind: 'unsure', payloads: [only.payload] } : undefined
 }
+
+const isNearlyTitled = (words: readonly string[], one: Candidate, locale: Locale) =>
+  byTitle(words, [one], locale) !== undefined || (one.obliges && saysOpeningVerb(words, one.title, locale))
 
 /** Words that all stand in the title of one option alone ("fast pris"). */
 function titled(words: readonly string[], candidates: readonly Candidate[]): Understood {

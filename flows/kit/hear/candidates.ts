@@ -33,6 +33,7 @@ export function candidatesAt(
     exact: option.exact,
     hidden: option.hidden === true,
     ...('saysNo' in option && option.saysNo && { saysNo: true }),
+    ...('obliges' in option && option.obliges && { obliges: true }),
     ...('learn' in option && option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
     ...('ages' in option && option.ages && { ages: option.ages }),
   }))

@@ -21,7 +21,7 @@ import { toldFacts } from './told-facts.ts'
  */
 export function withCorrectionsBeside(reading: Reading, found: Heard, readClause: (clause: string) => Heard): Heard {
   const { acts = [], payload } = found.event
-  if (payload !== undefined) return found
+  if (payload !== undefined) return withChoiceAsCorrection(reading, found, payload)
   const first = acts.find(isCorrection)
   const choice = first ? undefined : choiceBeside(reading, acts)
   const values = first || choice ? [] : valuesBeside(reading, acts)
@@ -35,6 +35,25 @@ export function withCorrectionsBeside(reading: Reading, found: Heard, readClause
     ? found
     : { ...found, event: { ...found.event, acts: [...corrected, ...answers] } }
 }
+
+/** "Bytt til 6 gb og nytt nummer": another plan than the known one, beside what else is put right. */
+function withChoiceAsCorrection(reading: Reading, found: Heard, payload: string): Heard {
+  const { flow, step, flowContext, utterance } = reading
+  const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
+  const plan = option?.learn?.plan
+  const [act] = found.event.acts ?? []
+  const { plan: known } = flowContext.facts
+  const isAnother = plan !== undefined && known !== undefined && plan !== known && DATA.test(utterance)
+  if (act?.kind !== 'answer' || !isAnother) return found
+  const first: Correction = { ...act, kind: 'correction', fact: 'plan', payload }
+  // A day beside a plan is when it should start.
+  const beside = correctionsBeside(first, reading, [first]).filter((one) => one.fact !== 'birthDate')
+  return beside.length === 0
+    ? found
+    : { ...found, event: { type: 'visitor.answered', utterance, acts: [first, ...beside] } }
+}
+
+const DATA = /\d\s?(?:gb|giga|gig|mb)(?!\p{L})/iu
 
 /** An answer to what is asked, in the clauses that correct nothing. */
 function answersBeside(corrected: readonly Act[], reading: Reading, readClause: (clause: string) => Heard): Act[] {

@@ -7,6 +7,7 @@ import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { AND, clausesOf, partsOf } from '#flows/kit/hear/clauses.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
+import { isMereNo } from '#flows/kit/hear/mere-no.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
 import { BUT, isEveryday, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
@@ -110,6 +111,7 @@ function likelyBeside(utterance: string, locale: Locale, read: (said: string) =>
   const { told, asked } = clausesOf(utterance, locale)
   const clauses = partsOf(asked === '' ? utterance : told).map(({ text }) => text.replace(AND, ''))
   return clauses
+    .filter((clause) => asked === '' || !isMereNo(clause))
     .map((clause) => hearLikely(clause, locale, read, false)?.heard.event)
     .find((event) => event?.unsure !== undefined)
 }

@@ -44,5 +44,9 @@ export const askWords: AskWords = {
     'første måned',
     'fyrste rekning',
     'første regninga',
+    'blir det i alt',
+    'blir det totalt',
+    'blir det til sammen',
+    'blir det tilsammen',
   ],
 }

@@ -1,0 +1,14 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { isPlain } from './everyday.ts'
+import { stemOf } from './stem.ts'
+import { tokensOf } from './tokens.ts'
+
+/** "Beställ för fan" says the verb that "Beställ och betala" opens with; "scrap the order" has a noun. */
+export function saysOpeningVerb(words: readonly string[], title: string, locale: Locale): boolean {
+  const [verb = ''] = tokensOf(title)
+  const isVerb = (word: string, at: number) =>
+    stemOf(word, locale) === stemOf(verb, locale) && !BEFORE_NOUNS.has(words[at - 1] ?? '')
+  return isPlain(words, locale) && words.some(isVerb)
+}
+
+const BEFORE_NOUNS = new Set('the this that my our an whole entire of'.split(' '))

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const MOBILE_TO_CONSENT = [...MOBILE_ORDER_TO_STREET, 'Storgata 5, 0155 Oslo']
+const MOBILE = [...MOBILE_TO_CONSENT, button('yes')]
+const POWER_TO_ATTORNEY = ['Storgatan 14, 582 23 Linköping', 'byta', 'Vattenfall', '1 februari', 'rörligt', 'ja']
+const POWER = [...POWER_TO_ATTORNEY, button('give'), 'Lisa Ström', '0701234567', 'lisa@strom.se']
+
+const lastTold = ({ told }: { told: string }, question: string) => told.split(question).at(-1)?.trim()
+
+test('HEAR-01 HEAR-05 a no that opens a question refuses no consent, and the question is answered', async () => {
+  for (const asked of ['nej men vad är det för fullmakt?', 'nej. vad är en fullmakt?']) {
+    const { told } = await talk(database, 'power_onboarding', 'sv_SE', [...POWER_TO_ATTORNEY, asked])
+    expect(told).toContain('Fullmakten behövs för att')
+    expect(told).not.toContain('Utan fullmakt kan vi inte byta')
+    expect(told).toMatch(/Kryssa i rutan om du ger oss den\.$/)
+  }
+  const phones = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    ...MOBILE_TO_CONSENT,
+    'nei jeg mente dere, har dere telefon?',
+  ])
+  expect(phones.told).toContain('Vi selger bare abonnement')
+  expect(phones.told).toMatch(/Er det i orden\?$/)
+  const refused = await talk(database, 'power_onboarding', 'sv_SE', [...POWER_TO_ATTORNEY, 'nej tack'])
+  expect(refused.told).toContain('Utan fullmakt kan vi inte byta')
+})
+
+test('HEAR-01 ORD-01 whoever says that they order is asked to confirm it, in whatever mood', async () => {
+  for (const said of ['beställ för fan', 'jag vill beställa nu']) {
+    const told = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, said])
+    expect(lastTold(told, 'Stämmer allt?')).toBe('Det behöver du bekräfta, så att inget händer av misstag.')
+    expect(told.isOrdered).toBe(false)
+  }
+  for (const said of ['beställ inte än', 'vi har beställt pizza']) {
+    const told = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, said])
+    expect(told.told).not.toContain('Det behöver du bekräfta')
+  }
+})
+
+test('HEAR-04 another plan beside another correction: both are taken, and the plan is asked back with its price', async () => {
+  const named = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, 'bytt til 6 gb og nytt nummer'])
+  expect(named.told).toMatch(/Ingenting er valgt før du sier ja\.$/)
+  expect(named.facts.plan).toBeUndefined()
+  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    ...MOBILE,
+    'bytt til 6 gb og nytt nummer',
+    'ja',
+  ])
+  expect(facts).toMatchObject({ plan: '6gb', numberChoice: 'new', quotedMonthly: 33_900, quotedSetUp: 19_900 })
+  const mail = await talk(database, 'mobile_onboarding', 'nb_NO', [
+    ...MOBILE,
+    'bytt til 6 gb og eposten er sol@stokke.no',
+    'ja',
+  ])
+  expect(mail.facts).toMatchObject({ plan: '6gb', numberChoice: 'keep', email: 'sol@stokke.no' })
+})
+
+test('HEAR-05 what an order costs together is its first invoice', async () => {
+  const { told } = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, 'hva blir det i alt'])
+  expect(told).toContain('Den første fakturaen gjelder bare dagene fra')
+})
