@@ -93,7 +93,7 @@ export function whollyNamed(
   const names = only.words.map(tokensOf)
   const isTelling = (name: readonly string[]) => name.length > 1 || !isFiller(name[0] ?? '', locale)
   if (!names.some((name) => isTelling(name) && indexOfPhrase(words, name, isSlipOf) >= 0)) return undefined
-  const named = names.flat()
+  const named = [...names.flat(), ...tokensOf(only.title)]
   const isBeside = (word: string) => isFiller(word, locale) || isExplained(word) || word.length < 3
   const isOfName = (word: string) => named.some((name) => name === word || isSlipOf(word, name))
   return words.every((word) => isOfName(word) || (isBeside(word) && !isNot(word, locale))) ? only.payload : undefined

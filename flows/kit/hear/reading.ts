@@ -16,7 +16,7 @@ import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
-import { DATE, toldFacts, type ToldFact } from './told-facts.ts'
+import { DATE, DAY, toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from './place.ts'
 
 /** An utterance at an asking step, with what every reader needs to know of it. */
@@ -106,7 +106,8 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const asked = flow.steps[step]
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
-  const isShort = utterance.length < SHORTEST && !DATE.test(utterance) && !utterance.includes('@')
+  const isDay = isAsked('startDate') && DAY.test(utterance)
+  const isShort = utterance.length < SHORTEST && !isDay && !DATE.test(utterance) && !utterance.includes('@')
   const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
   if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart)) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)

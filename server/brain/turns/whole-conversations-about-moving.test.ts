@@ -153,3 +153,17 @@ test.for([
   const { facts } = await talk(database, flow, locale, [said, button(goes)])
   expect(facts.yearlyKwh).toBe(18_000)
 })
+
+test('HEAR-05 sv: why and when are told with the address, and a day alone is kept until its question', async () => {
+  const switched = await talk(database, 'power_onboarding', 'sv_SE', [
+    'jag vill byta elavtal på Storgatan 14, 582 23 Linköping',
+  ])
+  expect(switched.facts).toMatchObject({ street: 'Storgatan 14', powerReason: 'switch' })
+  const day = await talk(database, 'power_onboarding', 'sv_SE', [
+    'Storgatan 14, 582 23 Linköping',
+    '15 december',
+    'byta',
+    'Vattenfall',
+  ])
+  expect(day.facts).toMatchObject({ powerReason: 'switch', startDate: '2026-12-15' })
+})
