@@ -58,3 +58,17 @@ test('CHAT-14 words that lead to a page lose the link, and show no path, in bubb
   expect(screen.getByRole('log').textContent).not.toContain('(/')
   expect(screen.getAllByRole('link', { name: 'Mobilvilkårene', hidden: true })).toHaveLength(1)
 })
+
+test('CHAT-03 a Swedish day stays whole in what is said, asked and summed up', () => {
+  render(
+    <ChatPage
+      conversation={stored([
+        visitor(1, 'från 2027-02-01'),
+        { ...says(2, 'Då börjar avtalet 2027-02-01.'), summary: [{ label: 'Start', value: '2027-02-01' }] },
+      ])}
+    />,
+  )
+  const days = screen.getAllByText('2027-02-01')
+  expect(days.map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN', 'SPAN'])
+  expect(screen.getByRole('log').textContent).toContain('Då börjar avtalet 2027-02-01.')
+})

@@ -40,10 +40,16 @@ const Bubble = memo(function Bubble({
   const words = (
     <>
       {utterance && (
-        <p lang={lang}>{from === 'bot' ? <LinkedText text={utterance} hasLinks={!isSuperseded} /> : utterance}</p>
+        <p lang={lang}>
+          {from === 'bot' ? <LinkedText text={utterance} hasLinks={!isSuperseded} /> : <WholeDays text={utterance} />}
+        </p>
       )}
       {summary && summary.length > 0 && <SummaryCard rows={summary} hasLinks={!isSuperseded} />}
-      {understood && <small className={styles.understood}>{t('chat.understood', { understood })}</small>}
+      {understood && (
+        <small className={styles.understood}>
+          <WholeDays text={t('chat.understood', { understood })} />
+        </small>
+      )}
     </>
   )
   const isCard = Boolean(summary?.length)
@@ -84,12 +90,28 @@ const WORD_AND_PATH = /(«[^»]+»|[“”][^“”]+”|\S+) \((\/[a-z0-9][\w/-
 function LinkedText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   const match = WORD_AND_PATH.exec(text)
   const [whole, word, path] = match ?? []
-  if (!match || !whole || !word || !path) return text
+  if (!match || !whole || !word || !path) return <WholeDays text={text} />
+  return (
+    <>
+      <WholeDays text={text.slice(0, match.index)} />
+      {hasLinks ? <Link to={path}>{word}</Link> : word}
+      <LinkedText text={text.slice(match.index + whole.length)} hasLinks={hasLinks} />
+    </>
+  )
+}
+
+const DAY = /\d{4}-\d{2}-\d{2}/
+
+/** A Swedish day ("2027-02-01") does not break at its hyphens. */
+function WholeDays({ text }: { text: string }) {
+  const match = DAY.exec(text)
+  if (!match) return text
+  const [day] = match
   return (
     <>
       {text.slice(0, match.index)}
-      {hasLinks ? <Link to={path}>{word}</Link> : word}
-      <LinkedText text={text.slice(match.index + whole.length)} hasLinks={hasLinks} />
+      <span className={styles.day}>{day}</span>
+      <WholeDays text={text.slice(match.index + day.length)} />
     </>
   )
 }
