@@ -12,7 +12,7 @@ import { partsOf } from './clauses.ts'
 import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
-import { movedDay, sameDayOf, saysMoved } from './other-day.ts'
+import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
 import { DATES, type ToldFact } from './told-facts.ts'
 
@@ -76,7 +76,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate === undefined && startDate !== undefined && length <= SHORT && !isOfOldAgreement(said))
     tell('startDate', dayWithoutYear(said), 'another day')
   if (birthDate === undefined && startDate !== undefined)
-    tell('startDate', dayToBegin(said, flowContext, true), 'another day to begin')
+    tell('startDate', inKnownMonth(dayToBegin(said, flowContext, true), flowContext), 'another day to begin')
   if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
@@ -90,6 +90,12 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (portNumber !== undefined && numbers.length === 1 && isNearly(numbers[0], portNumber))
     tell('portNumber', numbers[0], 'nearly the number to bring along')
   return found
+}
+
+/** "Den 15:e" of a start in February is in February, unless it is past. */
+function inKnownMonth(day: string | undefined, { facts: { startDate }, today }: FlowContext): string | undefined {
+  const known = day === undefined ? undefined : otherDay(day, undefined, startDate, true)
+  return known !== undefined && known > today ? known : day
 }
 
 /** "Og så hellere til februar": a clause that prefers a month. */

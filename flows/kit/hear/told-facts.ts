@@ -42,6 +42,8 @@ const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
+/** "8000 Aarhus C den 1. marts". */
+const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+\d{1,2}\.?\s${MONTH}$`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
@@ -91,7 +93,7 @@ export function toldFacts(
   const namesCode = (clause: string) => factsNamed(phraseOf(clause), locale).includes('postalCode')
   const isCodeNamed = clauses.some(namesCode)
   for (const text of clauses) {
-    const bare = text.trim().replace(AND, '').replace(CARE_OF_BEHIND_TOWN, '')
+    const bare = text.trim().replace(AND, '').replace(CARE_OF_BEHIND_TOWN, '').replace(DAY_BEHIND, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
     const town = found ? weighPlace(found[2] ?? '', locale, registers) : NONE

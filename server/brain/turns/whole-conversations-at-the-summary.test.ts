@@ -67,3 +67,21 @@ test('HEAR-05 what an order costs together is its first invoice', async () => {
   const { told } = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, 'hva blir det i alt'])
   expect(told).toContain('Den første fakturaen gjelder bare dagene fra')
 })
+
+test('HEAR-04 a date of the month is in the month of the known start, in any words for it', async () => {
+  const later = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, 'vi flyttar först den 15:e'])
+  expect(later.facts.startDate).toBe('2027-02-15')
+  const DANISH = ['Vestergade 8 st. th., 5000 Odense C', 'flytte', '1. marts', 'den faste', 'ja', button('give')]
+  const danish = [...DANISH, 'Bo Kjær', '22334455', 'bo@kjaer.dk']
+  for (const said of ['flyt datoen til d 5', 'flyt datoen til den 5.', 'flyt startdatoen til den 5.']) {
+    const { facts } = await talk(database, 'power_onboarding', 'da_DK', [...danish, said])
+    expect(facts.startDate).toBe('2027-03-05')
+  }
+})
+
+test('HEAR-05 da: a code with its place is taken in front of a day', async () => {
+  const { facts } = await talk(database, 'power_onboarding', 'da_DK', [
+    'vi skal flytte til Vestergade 8 st. th. 5000 Odense C den 1. marts',
+  ])
+  expect(facts).toMatchObject({ postalCode: '5000', city: 'Odense C', powerReason: 'move', startDate: '2027-03-01' })
+})
