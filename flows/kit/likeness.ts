@@ -79,7 +79,7 @@ function isAkin(word: string, other: string, locale: Locale): boolean {
   return shorter >= LEAST_ALIKE && same >= Math.max(LEAST_ALIKE, shorter * 0.7)
 }
 
-/** The one option a clause is about: beside its name stand only fillers and words that are explained. */
+/** The one option a clause is about: beside its names and the words of its title stand only fillers and words that are explained. */
 export function whollyNamed(
   clause: string,
   candidates: readonly Candidate[],

@@ -9,7 +9,7 @@ export type Learned = { features: readonly string[]; rarities: Float64Array; wei
 
 /**
  * Beside the bundled server, which is built anew when anything that is learned from has changed; sources have none. Unit
- * tests name the folder of a build that is up to date.
+ * tests, which run the sources, name the folder of a build that is up to date.
  */
 const KEPT = process.env['LEARNED_FOLDER'] ?? join(import.meta.dirname, 'learned')
 

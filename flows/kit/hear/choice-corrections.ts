@@ -103,7 +103,7 @@ function isNamed(chosen: Offered, said: string, candidates: readonly Candidate[]
   )
 }
 
-const SIZE = /(?<!\d)\d{1,3}\s?(?:gb|giga|gig)(?!\p{L})/iu
+export const SIZE = /(?<!\d)\d{1,3}\s?(?:gb|giga|gig)(?!\p{L})/iu
 const FEW = 5
 export const takesSeveral = ({ steps }: Flow, name: string) => {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined

@@ -3,6 +3,7 @@ import { DOOR } from '../values/address-line.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { opensWithWhy } from '../words/requests.ts'
+import { anyOf } from './forms.ts'
 
 const LONGEST = 400
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
@@ -11,6 +12,13 @@ const BETWEEN = new RegExp(
   'giu',
 )
 export const AND = /^(?:men|og|och|o|but|and|&)\s+/iu
+
+const MERE_NO = new RegExp(
+  String.raw`^(?:nei|neida|nej|no)(?:[\s,]+(?:men|but)|[\s,]+(?:${anyOf('subject')})\s+(?:${anyOf('meant')})(?:\s+\p{L}+)?)?[\s,.]*$`,
+  'iu',
+)
+/** "Nej men …", "nei jeg mente dere, …": in front of a question it refuses nothing. */
+export const isMereNo = (clause: string): boolean => MERE_NO.test(clause)
 
 export type Clauses = { told: string; asked: string }
 

@@ -3,6 +3,7 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE } from '../heard-answer.ts'
 import { optionsAt } from '../options.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { SIZE } from './choice-corrections.ts'
 import { hasPrice } from './choices-ahead.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, clausesSaid, partsOf } from './clauses.ts'
@@ -40,10 +41,10 @@ export function withCorrectionsBeside(reading: Reading, found: Heard, readClause
 function withChoiceAsCorrection(reading: Reading, found: Heard, payload: string): Heard {
   const { flow, step, flowContext, utterance } = reading
   const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
+  const known = flowContext.facts.plan
   const plan = option?.learn?.plan
   const [act] = found.event.acts ?? []
-  const { plan: known } = flowContext.facts
-  const isAnother = plan !== undefined && known !== undefined && plan !== known && DATA.test(utterance)
+  const isAnother = plan !== undefined && known !== undefined && plan !== known && SIZE.test(utterance)
   if (act?.kind !== 'answer' || !isAnother) return found
   const first: Correction = { ...act, kind: 'correction', fact: 'plan', payload }
   // A day beside a plan is when it should start.
@@ -52,8 +53,6 @@ function withChoiceAsCorrection(reading: Reading, found: Heard, payload: string)
     ? found
     : { ...found, event: { type: 'visitor.answered', utterance, acts: [first, ...beside] } }
 }
-
-const DATA = /\d\s?(?:gb|giga|gig|mb)(?!\p{L})/iu
 
 /** An answer to what is asked, in the clauses that correct nothing. */
 function answersBeside(corrected: readonly Act[], reading: Reading, readClause: (clause: string) => Heard): Act[] {

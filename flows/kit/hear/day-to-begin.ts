@@ -29,10 +29,10 @@ const BESIDE_DAY = new Set([...DAY_SUFFIXES, 'd', 'den', 'the', 'på', 'on'])
  */
 export function dayToBegin(said: string, flowContext: FlowContext, isKnown = false): string | undefined {
   const isOfStart = (text: string) => {
-    // "Datoen" is that of the start where no birth date is known.
-    const isDate = isKnown && flowContext.facts.birthDate === undefined
+    // "Datoen" also names a birth date; where none is known, it is that of the start.
+    const isDateOfStart = isKnown && flowContext.facts.birthDate === undefined
     const named = factsNamed(phraseOf(text), flowContext.locale).map((fact) =>
-      fact === 'birthDate' && isDate ? 'startDate' : fact,
+      fact === 'birthDate' && isDateOfStart ? 'startDate' : fact,
     )
     // "I stedet" is no place.
     const isOfOther = named.some((fact) => fact !== 'startDate' && fact !== 'city')

@@ -92,10 +92,10 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   return found
 }
 
-/** "Den 15:e" of a start in February is in February, unless it is past. */
+/** "Den 15:e", said of a start in February, is 15 February, unless that is past. */
 function inKnownMonth(day: string | undefined, { facts: { startDate }, today }: FlowContext): string | undefined {
-  const known = day === undefined ? undefined : otherDay(day, undefined, startDate, true)
-  return known !== undefined && known > today ? known : day
+  const inMonth = day === undefined ? undefined : otherDay(day, undefined, startDate, true)
+  return inMonth !== undefined && inMonth > today ? inMonth : day
 }
 
 /** "Og så hellere til februar": a clause that prefers a month. */

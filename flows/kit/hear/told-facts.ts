@@ -43,7 +43,7 @@ export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "8000 Aarhus C den 1. marts". */
-const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+\d{1,2}\.?\s${MONTH}$`, 'iu')
+const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+${DAY.source}$`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu

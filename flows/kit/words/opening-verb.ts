@@ -3,7 +3,7 @@ import { isPlain } from './everyday.ts'
 import { stemOf } from './stem.ts'
 import { tokensOf } from './tokens.ts'
 
-/** "Beställ för fan" says the verb that "Beställ och betala" opens with; "scrap the order" has a noun. */
+/** "Beställ för fan" says the verb that the title "Beställ och betala" opens with; in "scrap the order" it is a noun. */
 export function saysOpeningVerb(words: readonly string[], title: string, locale: Locale): boolean {
   const [verb = ''] = tokensOf(title)
   const isVerb = (word: string, at: number) =>
