@@ -43,7 +43,7 @@ const COUNTRIES: Record<Country, Words> = {
     supplier: ['Nuvarande elleverantör', 'Nordkraft'],
     soonest: /^Så snart det går/,
     agreement: /^Månadsmedelpris/,
-    box: /^Jag ger fullmakt/,
+    box: /^Jag, Anna Svensson, ger fullmakt för Götgatan 12B/,
     give: 'Gå vidare',
     confirm: 'Beställ och betala',
     code: 'Kod från SMS',
@@ -69,7 +69,7 @@ const COUNTRIES: Record<Country, Words> = {
     supplier: ['Nuværende elleverandør', 'Vestkraft'],
     soonest: /^Hurtigst muligt/,
     agreement: /^Månedsgennemsnit/,
-    box: /^Jeg giver fuldmagt/,
+    box: /^Jeg, Mette Jensen, giver fuldmagt for Nørregade 12/,
     give: 'Gå videre',
     confirm: 'Bestil og betal',
     code: 'Kode fra SMS',
@@ -109,15 +109,15 @@ for (const locale of ['sv_SE', 'da_DK'] as const) {
     await type(page, ...words.supplier)
     await pick(page, words.soonest, words)
     await pick(page, words.agreement, words)
+    await type(page, ...words.who.name)
+    await type(page, words.who.phone, words.written(own))
+    await type(page, ...words.who.email)
     const give = choice(page, words.give, words)
     await expect(give).toBeDisabled()
     await accessible(page)
     await tabTo(page, page.getByRole('checkbox', { name: words.box }))
     await page.keyboard.press('Space')
     await pick(page, words.give, words)
-    await type(page, ...words.who.name)
-    await type(page, words.who.phone, words.written(own))
-    await type(page, ...words.who.email)
     await expect(log(page).getByText(words.shows[1], { exact: true })).toBeVisible()
     await accessible(page)
     await pick(page, words.confirm, words)

@@ -448,7 +448,7 @@ export type FlowMessages = {
   'powerOrder.attorney': 'address'
   'powerOrder.attorney.decline': never
   'powerOrder.attorney.give': never
-  'powerOrder.attorney.label': 'address'
+  'powerOrder.attorney.label': 'address' | 'customer'
   'powerOrder.attorneyDeclined': never
   'powerOrder.change.address': never
   'powerOrder.change.agreement': never

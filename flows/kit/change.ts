@@ -1,5 +1,6 @@
 import { isEffectName, outcomeOf } from '#contracts/effects/effects.ts'
 import { FACT_NAMES, type Facts } from '#contracts/chat/facts.ts'
+import { isAnotherPerson } from '#contracts/kernel/person-name.ts'
 import type { Answered } from './flow-event.ts'
 import type { Now } from './flow.ts'
 import { factsOf, givenAnswer, type AnsweredQuestion, type GivenAnswer } from './given-answer.ts'
@@ -42,8 +43,9 @@ export function goBack(
 export type Replaced = { before: AnsweredQuestion; after: GivenAnswer }
 
 /**
- * Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack` (HEAR-04).
- * `given`: the new answer, if it counts; then it and the `others` are said to be put right.
+ * Takes a new answer to an earlier question in place of the old one; the later ones are kept as by `goBack`, but a birth
+ * date only for the same person (HEAR-04). `given`: the new answer, if it counts; then it and the `others` are said to be
+ * put right.
  */
 export function answerAnew(
   flow: RunnableFlow,
@@ -52,12 +54,15 @@ export function answerAnew(
   { later, facts, now }: { later: readonly AnsweredQuestion[]; facts: Facts; now: Now },
   others: readonly Replaced[] = [],
 ): { result: TurnResult; replayable: GivenAnswer[]; given: GivenAnswer | undefined } {
-  const { replayable } = goBack(flow, target, { later, facts, now })
+  const back = goBack(flow, target, { later, facts, now })
   const from = { ...target, facts: knownNow(target, later, facts) }
   const result = turn(flow, { step: from.step, facts: from.facts, failedAttempts: 0 }, event, now)
   // A price is told and asked for before it counts, and what cannot be taken is asked again (HEAR-03).
   const given = givenAnswer(flow.flow, from, event, event.utterance ?? '', now)
-  if (!given) return { result, replayable, given }
+  if (!given) return { result, replayable: back.replayable, given }
+  const replayable = isAnotherPerson(target.taught.name, given.taught.name)
+    ? back.replayable.filter(({ taught }) => taught.birthDate === undefined)
+    : back.replayable
   const told = (answer: GivenAnswer, known: Facts) => saidBack(flow.flow, answer, { ...now, facts: known })
   const corrected = [{ before: target, after: given }, ...others]
   const said = sayKit('kit.corrected', {

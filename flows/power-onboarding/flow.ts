@@ -109,7 +109,7 @@ function firstOfMonthAfter(day: Day): Day {
 /** Data of a signed-in customer cannot be changed here, only on their own page. */
 function changes({ signedIn }: Facts): FlowOption[] {
   const own: FlowOption[] = [
-    { payload: 'name', title: 'powerOrder.change.name', learn: { name: undefined } },
+    { payload: 'name', title: 'powerOrder.change.name', learn: { name: undefined, powerOfAttorney: undefined } },
     {
       payload: 'phone',
       title: 'powerOrder.change.phone',
@@ -174,7 +174,7 @@ export const powerOnboarding = defineFlow({
         phone: 'shared.phone',
         email: 'shared.email',
       },
-      next: 'summary',
+      next: 'attorney_known',
     },
     ...place(),
   },

@@ -13,16 +13,20 @@ type StepName =
   | 'attorney'
   | 'attorney_declined'
 
-export function agreement(): Record<StepName, Step<StepName | 'contact' | 'handover' | 'leave', PowerTexts>> {
+export function agreement(): Record<
+  StepName,
+  Step<StepName | 'contact' | 'summary' | 'handover' | 'leave', PowerTexts>
+> {
   const give = {
     title: 'powerOrder.attorney.give',
+    // A conversation that reached this question before the contact was asked first has none yet.
     to: 'contact',
     learn: { powerOfAttorney: true },
-    standsFor: ['street', 'postalCode', 'city', 'meteringPoint', 'powerReason', 'currentSupplier'],
+    standsFor: ['name', 'street', 'postalCode', 'city', 'meteringPoint', 'powerReason', 'currentSupplier'],
   } as const
   const consent = 'powerOrder.attorney.label'
   return {
-    agreement_known: { branch: [{ if: 'agreementKnown', to: 'attorney_known' }, { to: 'agreement' }] },
+    agreement_known: { branch: [{ if: 'agreementKnown', to: 'contact' }, { to: 'agreement' }] },
     agreement: {
       say: ['powerOrder.agreement'],
       ask: {
@@ -38,9 +42,9 @@ export function agreement(): Record<StepName, Step<StepName | 'contact' | 'hando
       },
     },
     agreement_chosen: { branch: [{ if: 'agreementFixed', to: 'chosen_fixed' }, { to: 'chosen_variable' }] },
-    chosen_fixed: { say: ['powerOrder.chosenFixed'], next: 'attorney_known' },
-    chosen_variable: { say: ['powerOrder.chosenVariable'], next: 'attorney_known' },
-    attorney_known: { branch: [{ if: 'attorneyGiven', to: 'contact' }, { to: 'attorney' }] },
+    chosen_fixed: { say: ['powerOrder.chosenFixed'], next: 'contact' },
+    chosen_variable: { say: ['powerOrder.chosenVariable'], next: 'contact' },
+    attorney_known: { branch: [{ if: 'attorneyGiven', to: 'summary' }, { to: 'attorney' }] },
     attorney: {
       say: ['powerOrder.attorney'],
       ask: { consent, choices: { give, decline: { title: 'powerOrder.attorney.decline', to: 'attorney_declined' } } },

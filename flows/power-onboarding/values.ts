@@ -11,6 +11,7 @@ import { pathTo } from '#contracts/pages/path-to.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { formatMeteringPoint } from '#contracts/kernel/metering-point.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { kroner, toKroner, type Ore } from '#contracts/kernel/money.ts'
 import type { FlowValues, TextsOf } from '#flows/kit/flow-texts.ts'
 import type { FlowContext } from '#flows/kit/flow.ts'
@@ -24,6 +25,7 @@ export function powerValues({ facts, today }: FlowContext) {
   return {
     ...priceValues(facts, today),
     firstName: facts.firstName ?? name?.firstName,
+    customer: name && fullNameOf(name),
     address: addressLine(facts),
     meteringPoint: meteringPoint && formatMeteringPoint(meteringPoint),
     priceArea,

@@ -39,6 +39,8 @@ export type Cues = {
   refuses: RegExp
   nouns: Record<NamedFact, RegExp>
   born: RegExp
+  /** Says whose agreement it is to be, where `named` stands for a full name ("skriv det på named"). */
+  customer: RegExp
   forms: Forms
 }
 

@@ -15,10 +15,10 @@ const SWEDISH = [
   '15 december',
   'rörligt',
   'ja',
-  button('give'),
   'Lisa Ström',
   '0701234590',
   'lisa@strom.se',
+  button('give'),
 ]
 
 const DANISH = [
@@ -27,10 +27,10 @@ const DANISH = [
   '15. december',
   'månedsgennemsnit',
   'ja',
-  button('give'),
   'Birgitte Thomsen Høyer',
   '28334590',
   'birgitte@hoyer.dk',
+  button('give'),
 ]
 
 const inSwedish = async (...last: string[]) =>

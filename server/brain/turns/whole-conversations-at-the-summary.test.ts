@@ -11,8 +11,9 @@ afterAll(() => database.close())
 
 const MOBILE_TO_CONSENT = [...MOBILE_ORDER_TO_STREET, 'Storgata 5, 0155 Oslo']
 const MOBILE = [...MOBILE_TO_CONSENT, button('yes')]
-const POWER_TO_ATTORNEY = ['Storgatan 14, 582 23 Linköping', 'byta', 'Vattenfall', '1 februari', 'rörligt', 'ja']
-const POWER = [...POWER_TO_ATTORNEY, button('give'), 'Lisa Ström', '0701234567', 'lisa@strom.se']
+const POWER_TO_NAME = ['Storgatan 14, 582 23 Linköping', 'byta', 'Vattenfall', '1 februari', 'rörligt', 'ja']
+const POWER_TO_ATTORNEY = [...POWER_TO_NAME, 'Lisa Ström', '0701234567', 'lisa@strom.se']
+const POWER = [...POWER_TO_ATTORNEY, button('give')]
 
 const lastTold = ({ told }: { told: string }, question: string) => told.split(question).at(-1)?.trim()
 
@@ -31,6 +32,40 @@ test('HEAR-01 HEAR-05 a no that opens a question refuses no consent, and the que
   expect(phones.told).toMatch(/Er det i orden\?$/)
   const refused = await talk(database, 'power_onboarding', 'sv_SE', [...POWER_TO_ATTORNEY, 'nej tack'])
   expect(refused.told).toContain('Utan fullmakt kan vi inte byta')
+})
+
+test('CHAT-10 CHAT-14 a power of attorney is given by name, and asked of whoever else is named', async () => {
+  const { told } = await talk(database, 'power_onboarding', 'sv_SE', POWER_TO_NAME)
+  expect(told).not.toContain('fullmakt')
+  for (const said of ['nej, namnet är Johan Berg', 'Johan Berg ska stå på avtalet']) {
+    const other = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, said])
+    expect(other.facts).toMatchObject({ name: { firstName: 'Johan', lastName: 'Berg' }, phone: '+46701234567' })
+    expect(other.facts.powerOfAttorney).toBeUndefined()
+    expect(other.told).toMatch(/Kryssa i rutan om du ger oss den\.$/)
+  }
+  const same = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, 'mejlen är lisa@holm.se'])
+  expect(same.facts).toMatchObject({ email: 'lisa@holm.se', powerOfAttorney: true })
+})
+
+test('HEAR-04 whose agreement it is to be is a correction of the name, and the birth date is that of another person', async () => {
+  for (const said of [
+    'abonnementet skal stå på Johan Berg',
+    'skriv det på Johan Berg',
+    'det skal stå i Johan Bergs navn',
+    'Johan Berg skal være kunde',
+  ]) {
+    const { facts, told } = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, said])
+    expect(facts.name).toEqual({ firstName: 'Johan', lastName: 'Berg' })
+    expect(facts.birthDate).toBeUndefined()
+    expect(told).toMatch(/Når er du født\?$/)
+  }
+  const born = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, 'Johan Berg skal være kunde', '3.4.1970'])
+  expect(born.facts).toMatchObject({ birthDate: '1970-04-03', email: 'solveig@stokke.no', street: 'Storgata 5' })
+  expect(born.told).toMatch(/Er det i orden\?$/)
+  const married = await talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE, 'jeg heter Solveig Berg nå'])
+  expect(married.facts).toMatchObject({ name: { lastName: 'Berg' }, birthDate: '1964-03-14' })
+  const partner = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, 'min sambo Johan Berg står på avtalet'])
+  expect(partner.facts).toMatchObject({ name: { firstName: 'Lisa' }, powerOfAttorney: true })
 })
 
 test('HEAR-01 ORD-01 whoever says that they order is asked to confirm it, in whatever mood', async () => {
@@ -71,8 +106,8 @@ test('HEAR-05 what an order costs together is its first invoice', async () => {
 test('HEAR-04 a date of the month is in the month of the known start, in any words for it', async () => {
   const later = await talk(database, 'power_onboarding', 'sv_SE', [...POWER, 'vi flyttar först den 15:e'])
   expect(later.facts.startDate).toBe('2027-02-15')
-  const DANISH = ['Vestergade 8 st. th., 5000 Odense C', 'flytte', '1. marts', 'den faste', 'ja', button('give')]
-  const danish = [...DANISH, 'Bo Kjær', '22334455', 'bo@kjaer.dk']
+  const DANISH = ['Vestergade 8 st. th., 5000 Odense C', 'flytte', '1. marts', 'den faste', 'ja']
+  const danish = [...DANISH, 'Bo Kjær', '22334455', 'bo@kjaer.dk', button('give')]
   for (const said of ['flyt datoen til d 5', 'flyt datoen til den 5.', 'flyt startdatoen til den 5.']) {
     const { facts } = await talk(database, 'power_onboarding', 'da_DK', [...danish, said])
     expect(facts.startDate).toBe('2027-03-05')

@@ -16,10 +16,10 @@ const SWEDISH = [
   '1 februari',
   'rörligt',
   'ja',
-  button('give'),
   'Lisa Ström',
   '0701234567',
   'lisa@strom.se',
+  button('give'),
 ]
 
 test('HEAR-03 HEAR-04 another agreement named at the summary is asked back with its price, and orders nothing', async () => {

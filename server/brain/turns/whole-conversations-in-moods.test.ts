@@ -61,7 +61,6 @@ test('HEAR-02 sv da en: a code, a name and a plan that were asked back are confi
     'mandag d 14 december passer fint, så er jeg hjemme fra ferie',
     'månedsgennemsnit tak',
     'ja, og jeg hedder Sofie Winther Dahl',
-    button('give'),
   ])
   expect(danish.facts).toMatchObject({
     powerAgreement: 'dk-timepris',
@@ -85,6 +84,7 @@ test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same 
   const another = await talk(database, 'mobile_onboarding', 'nb_NO', [
     ...TO_THE_SUMMARY,
     'jeg heter Jon Vik, ikke Jonas Berg',
+    '12.05.1990',
   ])
   expect(countOf(another.told, CREDIT)).toBe(2)
 })
@@ -96,14 +96,14 @@ test('CHAT-14 sv: the power of attorney stands when the day is changed, and not 
     '15 januari',
     'månadsmedelpris',
     'ja',
-    button('give'),
     'Elin Bergström',
     '0702114563',
     'elin@hotmail.com',
+    button('give'),
     'startdatum, kan ni ändra till 20 januari',
   ]
   const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', lines)
-  expect(countOf(told, /För att ordna det behöver vi din fullmakt/g)).toBe(1)
+  expect(countOf(told, /För att ordna avtalet åt dig behöver vi din fullmakt/g)).toBe(1)
   expect(facts).toMatchObject({ startDate: '2027-01-20', powerOfAttorney: true })
   const moved = await talk(database, 'power_onboarding', 'sv_SE', [...lines, 'adressen ska vara Ringvägen 103'])
   expect(moved.facts).toMatchObject({ street: 'Ringvägen 103', startDate: '2027-01-20' })

@@ -30,7 +30,7 @@ test('HEAR-02 nb: a yes with a condition in a clause of its own is a yes, and "j
 })
 
 test('HEAR-04 da: the side of a floor stays on another floor', async () => {
-  const done = [...SWITCHING_IN_DENMARK, 'ja', button('give'), 'Birgit Holm', '22601538', 'b@holm.dk'] as const
+  const done = [...SWITCHING_IN_DENMARK, 'ja', 'Birgit Holm', '22601538', 'b@holm.dk', button('give')] as const
   expect((await inDenmark(...done, '4 sal ikke 3')).facts.street).toBe('Vesterbrogade 118, 4 sal tv')
 })
 
@@ -41,7 +41,7 @@ test('HEAR-02 sv: until when another agreement lasts is no day to begin, and a d
   expect(bound.facts.startDate).toBeUndefined()
   const asked = 'ja nu ska vi se, min syster fyller år den 12 december så då går det inte. går det den 15 december?'
   expect((await inSweden(...street, 'byta', 'vattenfall', asked)).facts.startDate).toBe('2026-12-15')
-  const summary = ['1 maj', 'rörligt', 'ja', button('give'), 'Lisa Ström', '0701234567', 'lisa@strom.se'] as const
+  const summary = ['1 maj', 'rörligt', 'ja', 'Lisa Ström', '0701234567', 'lisa@strom.se', button('give')] as const
   const afterwards = 'Vänta. Eons bindning går ju ut 31 mars, står jag utan el i april då när ni börjar 1 maj?'
   const { facts } = await inSweden(...street, 'byta', 'vattenfall', ...summary, afterwards)
   expect(facts.startDate).toBe('2027-05-01')

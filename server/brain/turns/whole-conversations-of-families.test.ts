@@ -56,10 +56,10 @@ const TO_SUMMARY: Said = [
   '15 december',
   'månadsmedel',
   'ja',
-  button('give'),
   'Elin Sandström',
   '0701234590',
   'elin@s.se',
+  button('give'),
 ]
 
 test('HEAR-04 sv: another agreement changes no move into a switch', async () => {

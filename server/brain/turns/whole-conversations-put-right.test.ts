@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
+import { talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 
@@ -17,7 +17,6 @@ test('HEAR-04 HEAR-05 sv da: what is put right beside an answer is put right, an
     '15 december',
     'nr 1',
     'ja kör',
-    button('give'),
     'Sara Holm, 076-402 55 17, sara.holm@outlook.com. nummret på gatan är förresten 20, inte 22',
   ])
   expect(swedish.told).toContain('inget svar på')

@@ -17,10 +17,10 @@ const SWEDISH = [
   '15 december',
   'rörligt',
   'ja',
-  button('give'),
   'Jonas Bergqvist',
   '0701234590',
   'jonas@bergqvist.se',
+  button('give'),
 ]
 
 const ordering = (...last: (string | { payload: string })[]) =>

@@ -23,11 +23,11 @@ test('HEAR-04 HEAR-06 sv: how long it takes, what it costs and the meter are ask
     'ja',
     'nej, jag tar rörligt i stället',
     'ja',
-    button('give'),
     'Maja Lindqvist',
     'sparar ni det jag skriver?',
     '070 123 45 67',
     'maja@example.se',
+    button('give'),
     ...ORDERS,
   ])
   expect(told).toContain('Ett byte tar minst 14 dagar')
@@ -52,10 +52,10 @@ test('HEAR-04 HEAR-05 sv: a number in words, a question about the agreements, an
     'rörligt',
     'ja',
     'vi har Ellevio, inte Fortum',
-    button('give'),
     'Nils Öberg',
     'noll sju noll ett två tre fyra fem sex åtta',
     'nils@example.se',
+    button('give'),
     'nej, mejlen är nils@oberg.se',
     ...ORDERS,
   ])
@@ -81,11 +81,11 @@ test('HEAR-04 HEAR-06 da: a postal code in words, two questions, and the day and
     'ja',
     'jeg vil hellere have fast pris',
     'ja',
-    button('give'),
     'Freja Holm',
     'hvad skal I bruge mit nummer til?',
     '20 22 33 44',
     'freja@example.dk',
+    button('give'),
     ...ORDERS,
   ])
   expect(told).toContain('Et skift tager mindst 14 dage')
@@ -109,11 +109,11 @@ test('HEAR-04 HEAR-06 da: the bill, the grid and the change of mind are asked, a
     'fast pris',
     'ja',
     'hov, husnummeret er 13',
-    button('give'),
     'Kim Wik',
     'efternavnet staves Vik',
     '20112233',
     'kim@example.dk',
+    button('give'),
     ...ORDERS,
   ])
   expect(told).toContain('Nettarif og elafgift kommer oveni')

@@ -41,6 +41,8 @@ export const danishCues: Cues = {
       /(?<!\S)(?:start(?:dato)?(?:en)?|startdag\p{L}*|begynd|starte|begynde|flytter(?: vi| jeg)? ind|flytte ind|flyttedag\p{L}*|indflyt\p{L}*|overtag\p{L}*)(?: |$)/u,
   },
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
+  customer:
+    /(?<!\S)(?:(?:skriv|sæt|før|lav|registrer)(?: op)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*aftalen|\p{L}*bestillingen|\p{L}*ordren) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|sættes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?(?:som|der) )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|have|ha) (?:\p{L}*aftalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|\p{L}*kunde|kunden|ejer|ejeren)(?: |$)/u,
   forms: {
     repairs: 'nej|næ|forkert|fejl|vent|hov|ups|undskyld|mente|mener|rettelse',
     opens: 'glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',

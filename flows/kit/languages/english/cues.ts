@@ -40,6 +40,8 @@ export const englishCues: Cues = {
     startDate: /(?<!\S)(?:start(?:ing)?(?: date)?)(?: |$)/u,
   },
   born: /(?<!\S)(?:born|birthday|birth date|date of birth)(?: |$)/u,
+  customer:
+    /(?<!\S)(?:(?:put|write|make|set|register)(?: up)? (?:it|that|everything|(?:the )?(?:\S+ )?(?:plan|agreement|contract|order|subscription))(?: out)? (?:to|under|on|in|in the name of|under the name of)|should (?:be|stand|go) (?:to|under|on|in|in the name of|under the name of)) named(?: is name| s name)?(?: |$)|(?<!\S)named (?:(?:is )?(?:who|the one who|the one that) )?(?:should|shall|will) (?:be|stand) (?:on )?(?:the |my )?(?:customer|owner|\S*agreement|\S*contract|\S*plan|\S*order)(?: |$)/u,
   forms: {
     repairs: 'no|wait|oops|sorry|i mean|i meant|correction',
     opens: 'forget it|scratch that|hang on|hold on|no|oops|sorry|wait|but|and|correction',

@@ -41,6 +41,8 @@ export const norwegianCues: Cues = {
     startDate: /(?<!\S)(?:oppstart\p{L}*|startda\p{L}*|starte|start|begynne|begynn)(?: |$)/u,
   },
   born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
+  customer:
+    /(?<!\S)(?:(?:skriv|sett|før|lag|registrer)(?: opp)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*avtalen|\p{L}*bestillingen) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|settes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?som )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|ha) (?:\p{L}*avtalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|kunde|kunden|\p{L}*eier|eieren)(?: |$)/u,
   forms: {
     repairs: 'nei|neida|feil|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
     opens: 'glem det|nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',

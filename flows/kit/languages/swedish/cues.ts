@@ -41,6 +41,8 @@ export const swedishCues: Cues = {
       /(?<!\S)(?:start(?:datum)?(?:et|en)?|startdag\p{L}*|starta|börja|flyttar(?: vi| jag)? in|flytta in|inflytt\p{L}*|tillträd\p{L}*)(?: |$)/u,
   },
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
+  customer:
+    /(?<!\S)(?:(?:skriv|sätt|för|gör|registrera)(?: upp| in)? (?:det|den|allt|\p{L}*abonnemanget|\p{L}*avtalet|\p{L}*beställningen) (?:på|i|till)|(?:ska|skall|bör|skulle) (?:stå|vara|skrivas|sättas|registreras) (?:på|i)) named(?: namn)?(?: |$)|(?<!\S)named (?:(?:är den )?som )?(?:ska|skall|bör|skulle) (?:stå (?:på|som)|vara|ha) (?:\p{L}*avtalet|\p{L}*kontraktet|\p{L}*abonnemanget|\p{L}*beställningen|\p{L}*kund|kunden|ägare|ägaren)(?: |$)/u,
   forms: {
     repairs: 'nej|nä|fel|vänta|oj|förlåt|menade|menar|rättelse',
     opens: 'glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',

@@ -1,0 +1,22 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
+import type { Registers } from '../values/registers.ts'
+import { phraseOf } from '../words/tokens.ts'
+import { matchOf } from './cues.ts'
+import { partsOf } from './clauses.ts'
+
+const STANDS_FOR_NAME = 'named'
+const POSSESSIVE = /(?<=\p{Lu}\p{L}+)['’]?s(?= (?:namn|navn)(?!\p{L}))/u
+
+/** Whose agreement it is to be: "avtalet ska stå på Johan Berg", "det skal stå i Kari Vikens navn". */
+export function customerNamed(said: string, locale: Locale, registers: Registers): string | undefined {
+  for (const { text } of partsOf(said)) {
+    const words = nameWordsOf(text.replace(POSSESSIVE, ''))
+    const [run, ...others] = nameRuns(words, locale, registers)
+    if (run === undefined || others.length > 0) continue
+    const name = run.join(' ')
+    const phrase = phraseOf(words.join(' ').replace(name, STANDS_FOR_NAME))
+    if (matchOf(phrase, locale, 'customer') !== undefined) return name
+  }
+  return undefined
+}
