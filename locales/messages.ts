@@ -340,6 +340,7 @@ export type FlowMessages = {
   'order.childTooOld.ordinary': never
   'order.confirm': never
   'order.credit': never
+  'order.credit.about.no': never
   'order.credit.about.refused': never
   'order.credit.about.score': never
   'order.credit.about.stored': never
@@ -1810,6 +1811,7 @@ export type Messages = FlowMessages & {
   'order.change.phone.words': never
   'order.change.plan.words': never
   'order.change.title.words': never
+  'order.credit.about.no.words': never
   'order.credit.about.refused.words': never
   'order.credit.about.score.words': never
   'order.credit.about.stored.words': never

@@ -34,7 +34,7 @@ export function credit<const Out extends string>(
       say: ['order.credit'],
       ask: {
         why: 'order.credit.why',
-        about,
+        about: ['order.credit.about.no', ...about],
         choices: {
           yes,
           no: { title: 'order.credit.no', to: 'credit_declined' },

@@ -101,6 +101,9 @@ test.each<[FlowName, string, string, string]>([
   ['mobile_onboarding', 'order.address.street', 'hva om pakkeboks', 'faq frakt'],
   ['mobile_onboarding', 'order.address.street', 'kan dere sende det til en pakkeboks', 'faq frakt'],
   ['mobile_onboarding', 'order.credit_consent', 'får eg nytt nummer no eller', 'faq nytt-nummer'],
+  ['mobile_onboarding', 'order.credit_consent', 'Hva skjer hvis jeg sier nei?', 'about order.credit.about.no'],
+  ['mobile_onboarding', 'order.credit_consent', 'hva om eg ikkje vil', 'about order.credit.about.no'],
+  ['mobile_onboarding', 'order.credit_consent', 'koffor må dokker det', 'why order.credit_consent'],
   ['mobile_onboarding', 'order.summary', 'når får jeg nummeret mitt over', 'faq hvor-lang-tid'],
   ['mobile_onboarding', 'order.summary', 'ja men når får jeg nummeret mitt over da', 'faq hvor-lang-tid'],
   ['mobile_onboarding', 'order.summary', 'jeg spør NÅR, hvor mange dager', 'faq hvor-lang-tid'],
@@ -163,6 +166,8 @@ test.each<[FlowName, string, string, string]>([
   ['debt_check', 'invite', 'how long does the whole thing take?', 'faq refinancing-time'],
   ['debt_check', 'invite', 'from i check until the old loans are paid, days or weeks?', 'faq refinancing-time'],
   ['debt_check', 'email', 'will he try to sell me things?', 'faq adviser-selling'],
+  ['mobile_onboarding', 'order.credit_consent', 'and what happens if i say no?', 'about order.credit.about.no'],
+  ['mobile_onboarding', 'order.credit_consent', 'do i have to pay anything now', 'faq when-do-i-pay'],
 ])('HEAR-06 in English at %s %s, "%s" is told %s', (flow, step, question, topic) => {
   expect(topicAt('en_US', flow, step, question)).toBe(topic)
 })

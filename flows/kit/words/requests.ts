@@ -42,7 +42,7 @@ export function asksWhy(text: string, why: string, locale: Locale): boolean {
   )
 }
 
-const WHY = 'hvorfor|kvifor|koffer|korfor|varför|varfö|vaffö|why'
+const WHY = 'hvorfor|kvifor|koffer|koffor|korfor|varför|varfö|vaffö|why'
 const OPENS_WITH_WHY = new RegExp(String.raw`^(?:${WHY})\s`, 'iu')
 export const opensWithWhy = (text: string): boolean => OPENS_WITH_WHY.test(text)
 
@@ -51,7 +51,7 @@ const ASKS_WHY = new RegExp(
   'u',
 )
 const BESIDE_WHY = new Set(
-  'me hvorfor kvifor koffer korfor varför why men but hva ka kva vad va hvad what i you jeg eg æ jag vi we dere dokker dykk ni you de treng trenger behøver behöver need want ask spør spørger frågar vite veta vide know ha have oppgi ange gi give ge hele heile fulle full whole my mitt min mit på om til for med till bruke bruker bruge bruger använda använder skal ska må måste do must should vil vill kan egentlig egentligen really også dog så nysgjerrig nyfiken nysgerrig earth world the in undrar lurer skulle er e bør absolutt verkligen virkelig faktisk allverden verden verden all alt am are nødvendig nödvändigt nødvendigt det'.split(
+  'me hvorfor kvifor koffer koffor korfor varför why men but hva ka kva vad va hvad what i you jeg eg æ jag vi we dere dokker dykk ni you de treng trenger behøver behöver need want ask spør spørger frågar vite veta vide know ha have oppgi ange gi give ge hele heile fulle full whole my mitt min mit på om til for med till bruke bruker bruge bruger använda använder skal ska må måste do must should vil vill kan egentlig egentligen really også dog så nysgjerrig nyfiken nysgerrig earth world the in undrar lurer skulle er e bør absolutt verkligen virkelig faktisk allverden verden verden all alt am are nødvendig nödvändigt nødvendigt det'.split(
     ' ',
   ),
 )

@@ -24,7 +24,7 @@ export const norwegian: Language = {
     tellsWhen:
       /(?<!\S)(?:når|hvor lang\S*|hvor lenge|hvor fort|\S*dag(?:er|en)?|uker?|\S*måned\S*|forskudd\S*|etterskudd\S*|forfall\S*|straks|minutt\S*|time\S*|år)(?: |$)/u,
     asksWho: /(?<!\S)(?:hvem|kven|kem)(?: |$)/u,
-    why: 'hvorfor|kvifor|koffer',
+    why: 'hvorfor|kvifor|koffer|koffor|korfor',
     needs: 'må|trenger|treng|skal|vil|spør|ber',
     you: 'dere|du|de|dokker',
     people: 'pappa|mamma|mor|far|mannen|kona|sønnen|datteren|kjæresten|samboeren',
@@ -55,7 +55,7 @@ export const norwegian: Language = {
   // Nynorsk, dialects and what is typed in haste.
   spellings: spellings(`
     ka kva va hv hvaa > hva | kor > hvor | korleis koss kossen korsn åssen assen kordan kossn > hvordan |
-    kvifor koffer > hvorfor | kem kven > hvem | hvilke hvilket > hvilken |
+    kvifor koffer koffor korfor > hvorfor | kem kven > hvem | hvilke hvilket > hvilken |
     kosta kostar koste kost kster kostr > koster | e > er | brukar bruka bruk brukes > bruker | tek > tar |
     eg æ > jeg | ikkje itj ikkj > ikke | dokker dykk dokk dykkar dokkers dåkker dåkk deres > dere | frå > fra |
     heim > hjem | heime > hjemme | åpen ope opent > åpent | opningstider > åpningstider |

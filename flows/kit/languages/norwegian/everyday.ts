@@ -14,7 +14,7 @@ export const norwegianEveryday: Everyday = {
     'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei',
   ),
   asks: words(
-    'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer hvilka kordan kossn åssen koster finnes what how when where which who why',
+    'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer koffor hvilka kordan kossn åssen koster finnes what how when where which who why',
   ),
   verbs: words(
     'kan kunne er e har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld',
@@ -50,7 +50,7 @@ export const norwegianEveryday: Everyday = {
     'alt|alle|alle dem|alle disse|alle sammen|alt sammen|alt mulig|alt jeg har|hele pakka|hele pakken|alt dere har|alt på lista|jeg vil ha alt|alle de der|hele greia|ja alt|everything|all',
   ),
   asksWhy: new RegExp(
-    `^(?:(?:men )?(?:hvorfor|kvifor|koffer|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|korfor) ${NEEDS_IT}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|(?:hva|ka|kva) (?:skal|trenger|bruker|vil|gjør) (?:dere|du) (?:bruke |med |ha |gjøre med )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,
+    `^(?:(?:men )?(?:hvorfor|kvifor|koffer|koffor|korfor)(?: det)?|(?:hvorfor|kvifor|koffer|koffor|korfor) ${NEEDS_IT}|(?:trenger|må) (?:dere|du) (?:virkelig )?(?:ha |vite )?det|(?:hva|ka|kva) (?:skal|trenger|bruker|vil|gjør) (?:dere|du) (?:bruke |med |ha |gjøre med )?det(?: til| for)?|er det (?:helt |virkelig )?(?:nødvendig|påkrevd|obligatorisk|frivillig)|kan (?:jeg|eg) (?:slippe|hoppe over)(?: det)?|må (?:jeg|eg|man|æ) (?:virkelig )?(?:oppgi |gjøre )?det|må (?:jeg|eg|man|æ)|hva er det bra for)$`,
   ),
   goesBack: new RegExp(
     '^(?:(?:nei|oi|ups|oops|beklager|sorry|æsj|hei|vent) )*(?:(?:det|dette|den) (?:var|er|ble|blei|vart) (?:jo )?(?:feil|galt)(?: svar| valg)?|(?:jeg|eg|æ|e) (?:skrev|skreiv|tastet|tasta|trykket|trykte|trykka|valgte|valde|svarte|svara) (?:visst )?(?:feil|galt)|(?:skrev|tastet|trykket|trykte|valgte|svarte|trykka) feil|feil(?: valg| svar| knapp| plan| abonnement)?|gå (?:et steg )?tilbake|gå ett steg tilbake|tilbake|et steg tilbake|forrige(?: spørsmål)?|(?:jeg|eg) (?:ombestemte|ombestemmer) meg|ombestemte meg|(?:jeg vil |kan jeg |kan eg |få )?(?:endre|forandre|rette) (?:på )?(?:det )?(?:forrige |siste )?(?:svaret|svar|det|valget)(?: mitt)?(?: jeg (?:svarte|skrev|valgte))?|det mente jeg ikke|mente ikke det|ups|oops|oi)$',
