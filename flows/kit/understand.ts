@@ -1,4 +1,4 @@
-import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
+import type { Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import {
   isAll,
@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
+import { planForChild } from './hear/by-age.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
@@ -33,13 +34,6 @@ export type Candidate = {
   obliges?: boolean
   plan?: Plan
   ages?: readonly [from: number, below: number]
-}
-
-/** No plan for children is meant for "sønnen min på 15 år". */
-export function ofTheirAge(candidates: readonly Candidate[], utterance: string): Candidate[] {
-  const ages = agesIn(tokensOf(utterance))
-  const isGrown = ages.length > 0 && ages.every((age) => age >= childPlan.underAge)
-  return candidates.filter(({ plan }) => !isGrown || plan?.kind !== 'child')
 }
 
 type Understood = { kind: 'chosen'; payload: string } | { kind: 'unsure'; payloads: string[] } | undefined
@@ -64,6 +58,8 @@ export function understand(utterance: string, all: readonly Candidate[], locale:
   if (called.length > 0) return oneOf(called)
   const words = tokensOf(utterance)
   const open = candidates.filter(({ exact }) => !exact)
+  const ofChild = oneOf(planForChild(utterance, open, locale))
+  if (ofChild) return ofChild
   if (isQuestion(utterance, locale) && !isEitherOr(utterance, locale))
     return utterance.includes('?') || words.length > 3 ? undefined : titled(words, open)
   const answer = yesOrNo(words, locale)

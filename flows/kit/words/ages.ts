@@ -5,7 +5,21 @@ const YEARS = new Set('yr yrs år åring åringen åringer åra års year years 
 const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
 const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
 
-const CHILDREN = new Set([...CHILD, 'gutongen', 'guttungen', 'jentungen', 'son', 'daughter', 'boy', 'girl'])
+const CHILDREN = new Set([
+  ...CHILD,
+  'gutongen',
+  'guttungen',
+  'jentungen',
+  'barnebarn',
+  'barnebarnet',
+  'barnebarna',
+  'son',
+  'daughter',
+  'boy',
+  'girl',
+  'grandson',
+  'granddaughter',
+])
 const GROWN = 18
 const isLastOrBeforeAnd = (said: readonly string[], at: number) =>
   at === said.length - 1 || ['og', 'and', 'men', 'but'].includes(said[at + 1] ?? '')
@@ -30,4 +44,16 @@ export function agesIn(said: readonly string[]): number[] {
       ? [age]
       : []
   })
+}
+
+const AS_OLD = /(?<!\S)(?:\d+|\p{L}+) (?:years? old|yo|årig|årsgammel)(?!\S)|åring/u
+/** "Har hatt Telenor i 8 år". */
+const LASTING = /(?<!\S)(?:i|for|in|siden|over) (?:\d+|\p{L}+) (?:år|years?)(?! old)(?!\S)/u
+
+/** Speaks of a child below an age: "til sønnen min på 8", "my 8 year old". */
+export function childBelow(said: readonly string[], age: number): boolean {
+  const ages = agesIn(said)
+  const phrase = said.join(' ')
+  const isOfChild = said.some((word) => CHILDREN.has(word)) || AS_OLD.test(phrase)
+  return isOfChild && ages.length > 0 && ages.every((one) => one < age) && !LASTING.test(phrase)
 }

@@ -42,6 +42,17 @@ test('HEAR-04 en: another time to call is told in place of the first, and beside
   expect(facts).toMatchObject({ callWish: 'before 10am i said', cover: ['car', 'pet'] })
 })
 
+test('HEAR-03 whoever tells the age of a child is offered the plan for children', async () => {
+  for (const said of ['trenger abonnement til sønnen min på 8', 'til barnebarnet på 7 år']) {
+    const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [said, 'ja'])
+    expect(facts).toEqual({ plan: 'barn-1gb', forWhom: 'child' })
+  }
+  const english = await talk(database, 'mobile_onboarding', 'en_US', ['i need a plan for my 8 year old', 'yes'])
+  expect(english.facts.plan).toBe('barn-1gb')
+  const crowd = await talk(database, 'mobile_onboarding', 'nb_NO', ['vi er 4 og bruker mye'])
+  expect(crowd.told).not.toContain('Barn 1 GB')
+})
+
 test('HEAR-03 nb: dialect names who will use the plan, and a question beside it is answered', async () => {
   const mobile = (...said: Said) => talk(database, 'mobile_onboarding', 'nb_NO', ['12 gb', 'ja', ...said])
   expect((await mobile('æ sjøl')).facts.forWhom).toBe('adult')

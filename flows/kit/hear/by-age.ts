@@ -1,0 +1,26 @@
+import { childPlan } from '#contracts/catalogue/plans.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Candidate } from '../understand.ts'
+import { agesIn, childBelow } from '../words/ages.ts'
+import { amountsIn } from '../words/data-amounts.ts'
+import { isQuestion } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
+
+/** No plan for children is meant for "sønnen min på 15 år". */
+export function ofTheirAge(candidates: readonly Candidate[], utterance: string): Candidate[] {
+  const ages = agesIn(tokensOf(utterance))
+  const isGrown = ages.length > 0 && ages.every((age) => age >= childPlan.underAge)
+  return candidates.filter(({ plan }) => !isGrown || plan?.kind !== 'child')
+}
+
+/** "Trenger abonnement til sønnen min på 8" opens with a verb and asks nothing. */
+const NEEDS = /^(?:trenger|treng|ønsker|ønskjer|vil ha|skal ha|need|want)(?!\p{L})/iu
+
+/** The plan for children, where a child is spoken of and no amount of data. */
+export function planForChild(utterance: string, candidates: readonly Candidate[], locale: Locale): Candidate[] {
+  const words = tokensOf(utterance)
+  const isAsking = isQuestion(utterance, locale) && !NEEDS.test(utterance)
+  return isAsking || !childBelow(words, childPlan.underAge) || amountsIn(words, false).length > 0
+    ? []
+    : candidates.filter(({ plan }) => plan?.kind === 'child')
+}
