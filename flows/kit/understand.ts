@@ -16,7 +16,7 @@ import { planForChild } from './hear/by-age.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
-import { withoutManners } from './words/filler-words.ts'
+import { withoutManners, withoutOaths } from './words/filler-words.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from './words/tokens.ts'
 import { GIVEN_NAMES } from './values/names/given.ts'
 import { isSlipOf } from './words/typo.ts'
@@ -44,7 +44,8 @@ const MOST_UNSURE = 3
  * Matches typed words to an option by title, synonym, plan size or price, yes or no, or position, tolerating typos. An
  * `exact` option matches only its title or a declared phrase (CHAT-15).
  */
-export function understand(utterance: string, all: readonly Candidate[], locale: Locale): Understood {
+export function understand(written: string, all: readonly Candidate[], locale: Locale): Understood {
+  const utterance = withoutOaths(written)
   const said = phraseOf(utterance)
   if (!said) return undefined
   const candidates = agreesOutright(tokensOf(utterance), locale) ? all.filter((one) => !isRefusal(one, locale)) : all

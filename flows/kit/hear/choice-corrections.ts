@@ -61,10 +61,10 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
     optionsOf.set(name, found)
     return found
   }
-  const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) ? [] : [text]))
+  const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) || HAS_MOVED.test(text) ? [] : [text]))
   for (const part of [
     ...(contrast ? [contrast.meant] : []),
-    ...(isTooMuch ? [] : [utterance]),
+    ...(isTooMuch || HAS_MOVED.test(utterance) ? [] : [utterance]),
     ...(said !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
@@ -109,6 +109,11 @@ export const takesSeveral = ({ steps }: Flow, name: string) => {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   return step !== undefined && 'ask' in step && step.ask.offer?.many === true
 }
+/** "Jeg har flyttet, ny adresse er …" chooses nothing. */
+const HAS_MOVED = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('subject')}) (?:har|have|er|are|am|ar|är) (?:jo |nå |nu |lige |just |now )?(?:flyttet|flytta|flyttat|moved)(?!\p{L})`,
+  'iu',
+)
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
 /** "Endre nummeret" names a question, and none of its options. */
@@ -120,6 +125,7 @@ export const withoutFrame = (said: string): string =>
     .replace(NO, '')
     .replace(CLEFT, '')
     .replace(MEANT_BEHIND, '')
+    .replace(AS_BEFORE, '')
     .replace(STEAD, ' ')
     .replace(/ +/g, ' ')
     .trim()
@@ -127,6 +133,7 @@ export const withoutFrame = (said: string): string =>
     .replace(CHANGES, '')
     .replace(CHANGES_TO, ' ')
     .replace(DOWN_TO, '')
+    .replace(IS_ENOUGH, '')
     .trim()
 
 /** "Nei, 6 ikke 12" names 6 alone. */
@@ -160,6 +167,13 @@ const MEANT_BEHIND = new RegExp(
 )
 /** "Johan vil likevel ha fast, bytt til fast pris" names no change of supplier. */
 const CHANGES_TO = new RegExp(String.raw` (?:${anyOf('changes')}) (?:${anyOf('to')}) `, 'gu')
+/** "1 som jeg hadde", "5 was right". */
+const AS_BEFORE = new RegExp(
+  String.raw` (?:(?:som|like|as) (?:(?:${anyOf('subject')}) (?:hadde|hade|havde|had)|før|förut|før|before)|(?:var|was) (?:jo )?(?:${anyOf('right')}|rett|riktig|riktigt|rigtigt|fint|bra|fine|enough|nok|best))$`,
+  'u',
+)
+const IS_ENOUGH =
+  /^(?:(?:det|it) )?(?:holder|er nok|er greit|räcker|duger|rækker|is enough|is fine|beholder|behåller|keep|stick) (?:(?:jeg|eg|jag|with|med) )*/u
 const DOWN_TO = /^(?:ned|ner|opp|op|upp|down|up) (?:til|till|to) /u
 const CHANGES = new RegExp(
   String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,

@@ -3,7 +3,7 @@ import type { Registers } from '../values/registers.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { isSlipOf } from '../words/typo.ts'
+import { isSlipOf, lettersApart } from '../words/typo.ts'
 import { careOfIn, doorsIn, streetsIn, withoutDoors } from '../values/address-line.ts'
 import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
@@ -37,6 +37,7 @@ const CODE_MEANT = new RegExp(
 )
 const CODES = /(?<![\d.+])(?:\d{3} ?\d{2}|\d{4})(?![\d.])/gu
 const MOST_WORDS = 24
+const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')}|${anyOf('opens')})(?!\p{L})`, 'iu')
 
 /**
  * Values that show by their own form and their likeness to what is known that they take its place, whatever is said
@@ -74,6 +75,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('startDate', movedDay(utterance, startDate), 'moved by a time')
   const [date, ...dates] = [...said.matchAll(DATES)].map(([one]) => one)
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
+  if (birthDate !== undefined && facts.postalCode === undefined && length <= SHORT && REPAIRS.test(utterance))
+    tell('birthDate', withLikeYear(said, birthDate), 'a year like the known one')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT && !isOfOldAgreement(said))
     tell('startDate', dayWithoutYear(said), 'another day')
   if (birthDate === undefined && startDate !== undefined)
@@ -98,6 +101,13 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
 function inKnownMonth(day: string | undefined, { facts: { startDate }, today }: FlowContext): string | undefined {
   const inMonth = day === undefined ? undefined : otherDay(day, undefined, startDate, true)
   return inMonth !== undefined && inMonth > today ? inMonth : day
+}
+
+/** "Nei unnskyld 1948", where 1949 is known; of a postal code no digit need be the same. */
+function withLikeYear(said: string, known: string): string | undefined {
+  const [year, ...others] = said.match(/(?<![\d.+])(?:19|20)\d\d(?![\d.])/g) ?? []
+  const isLike = year !== undefined && lettersApart(year, known.slice(0, 4), 1) === 1
+  return isLike && others.length === 0 ? `${year}${known.slice(4)}` : undefined
 }
 
 /** "Og så hellere til februar": a clause that prefers a month. */

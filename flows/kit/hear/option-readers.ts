@@ -5,6 +5,7 @@ import { agreeing, optionSaying, resembling } from '../likeness.ts'
 import { toldChoice } from '../options.ts'
 import { OR, understand } from '../understand.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
+import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -66,12 +67,16 @@ export const byDenial: Reader = (reading) => {
   return choice && heard(reading, {}, [choice])
 }
 
-/** "Ta bort bilen" where more can be chosen. */
+/** "Ta bort bilen" where more can be chosen; "so no pet insurance" where something else is asked. */
 export const byOneLess: Reader = (reading) => {
-  const { utterance, ask } = reading
-  if (!ask.offer?.many) return undefined
+  const { utterance, ask, flowContext } = reading
   const several = correctedSeveral(reading, utterance)
-  return several && heard(reading, {}, [several])
+  return several && (ask.offer?.many || isLess(several, flowContext)) ? heard(reading, {}, [several]) : undefined
+}
+
+function isLess({ fact, payload = '' }: Correction, { facts }: FlowContext): boolean {
+  const known = fact && facts[fact]
+  return Array.isArray(known) && payload.split('+').length < known.length
 }
 
 const byOtherChoice: Reader = (reading) => {
@@ -116,8 +121,8 @@ export const byCorrection: Reader = (reading) =>
 /** What is chosen in one clause of several; a mere yes or no among others is asked back. */
 export const byClause: Reader = (reading) => {
   const { utterance, candidates, rule, isAsking, flowContext } = reading
-  const parts = rule || isAsking || THANKS.test(utterance) ? [] : clausesSaid(utterance)
-  if (parts.length < 2) return undefined
+  if (rule || isAsking || THANKS.test(utterance) || clausesSaid(utterance).length < 2) return undefined
+  const parts = clausesSaid(withoutFacts(reading))
   const { locale } = flowContext
   const read = parts.map((part) => (isQuestion(part, locale) ? undefined : understand(part, candidates, locale)))
   const [clause, ...clauses] = read.flatMap((one) => one ?? [])
@@ -208,8 +213,9 @@ export const byLikeness: Reader = (reading) => {
   if (open || isAsking || ask.offer?.many || THANKS.test(utterance)) return undefined
   // At a summary the options are ways on, and what is said may be about any row of it.
   if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
-  const agreed = agreeing(utterance, candidates, flowContext.locale)
-  const payload = agreed ?? resembling(utterance, candidates, flowContext.locale)
+  const said = withoutFacts(reading)
+  const agreed = agreeing(said, candidates, flowContext.locale)
+  const payload = agreed ?? resembling(said, candidates, flowContext.locale)
   if (payload === undefined) return undefined
   const { event } = unsure(reading, [payload])
   const choosesAhead = event.acts?.some((act) => act.kind === 'answer' && act.payload !== undefined && act.sure >= SURE)

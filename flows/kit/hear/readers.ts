@@ -41,7 +41,7 @@ import { wishOrComplaint } from './wishes.ts'
 
 /** Weaker readings than this are looked up as a question before they are asked back. */
 const LIKELY = 0.6
-/** From here on an answer is taken even where its words could ask ("Will Price"). */
+/** An answer is taken even where its words could ask ("Will Price"). */
 const CERTAIN = 0.95
 
 /** The first reader that makes something of the utterance decides. */
@@ -58,10 +58,9 @@ const byButton: Reader = (reading) => {
   const { candidates, utterance, translate } = reading
   const plain = plainText(utterance)
   const titled = candidates.find(({ title }) => plainText(title) === plain)
-  if (titled) return chose(reading, titled.payload, 'the words of a button', 1)
-  if (plain === plainText(translateKit(translate, 'kit.somethingElse')))
-    return chose(reading, SOMETHING_ELSE, 'the words of a button', 1)
-  return undefined
+  const isOther = plain === plainText(translateKit(translate, 'kit.somethingElse'))
+  const payload = titled?.payload ?? (isOther ? SOMETHING_ELSE : undefined)
+  return payload === undefined ? undefined : chose(reading, payload, 'the words of a button', 1)
 }
 
 const byRemark: Reader = (reading) => {
@@ -99,12 +98,13 @@ const byDeclaredWords: Reader = (reading) => {
 }
 
 const byWish: Reader = (reading) => {
-  const { utterance, words, flowContext } = reading
+  const { utterance, words, flowContext, corrected } = reading
   const wish = wishOrComplaint(utterance, flowContext.locale)
   if (wish?.kind === 'wish' && wish.for === 'cancel' && offersToCancel(reading)) return undefined
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
-  if (!wantsPerson(utterance, flowContext.locale)) return undefined
+  const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined
+  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale)) return undefined
   const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
     const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
     return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
@@ -152,8 +152,8 @@ export const byOwnAnswer: Reader = (reading) => {
 const byCorrectedValue: Reader = (reading) => {
   const { corrected, flowContext, registers } = reading
   if (corrected?.value === undefined) return undefined
-  const isCode = corrected.fact === 'postalCode'
-  const town = isCode ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
+  const town =
+    corrected.fact === 'postalCode' ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
   const acts = [
     corrected,
     ...answerBeside(reading, corrected.value),

@@ -40,7 +40,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const namedIn = (said: string) => allNamed(said, candidates, locale)
     const isKnown = (payload: string) => known.includes(payload)
     const only = clauses
-      .filter((clause) => ONLY.test(clause) && tokensOf(clause).length <= FEW)
+      .filter((clause) => ONLY.test(clause) && tokensOf(clause.replace(ONLY, '')).length <= FEW)
       .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter(isKnown))
     const without = clauses.flatMap((clause) =>
       DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
@@ -59,15 +59,17 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   return undefined
 }
 
-/** "Ikke meg og familien" is one clause, "ikke hytta og legg til reise" are two. */
+/** "Ikke meg og familien" and "just car and travel" are one clause, "ikke hytta og legg til reise" are two. */
 const clausesOfSeveral = (utterance: string): string[] =>
-  utterance.split(/[,.;!?]+(?:\s+|$)/).flatMap((sentence) => {
+  utterance.split(SENTENCES).flatMap((sentence) => {
     const parts = partsOf(sentence).map(({ text }) => phraseOf(text.replace(AND, '')))
-    const takesAway = DENIES_ONE.test(parts[0] ?? '') || REMOVES.test(parts[0] ?? '')
+    const takesAway = [DENIES_ONE, REMOVES, ONLY].some((form) => form.test(parts[0] ?? ''))
     const isOne = takesAway && parts.every((part) => tokensOf(part).length <= FEW && !ADDS.test(part))
     return isOne ? [phraseOf(sentence)] : parts
   })
 
+/** "It is dead so no pet insurance" ends a clause in front of what is denied. */
+const SENTENCES = /[,.;!?]+(?:\s+|$)|\s+(?:so|så)\s+(?=(?:no|not|ikke|ikkje|itj|ingen|inte)\s)/iu
 const MOST_WORDS = 30
 const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
@@ -75,7 +77,7 @@ const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
 /** "Not the family", "ikke reise". */
 const DENIES_ONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:just|bare|bara|only|kun)(?: |$))`,
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:no |nei |nej )*(?:just|bare|bara|only|kun)(?: |$))`,
   'u',
 )
 

@@ -13,6 +13,11 @@ export function withoutHedges(said: string): string {
 /** Without what is said to be polite: "bytt til 3 gb er du snill" asks for nothing. */
 export const withoutManners = (said: string): string => said.replace(MANNERS, '')
 
+/** A swear word behind what is said answers nothing: "den på 30 da for helvete". */
+export const withoutOaths = (said: string): string => said.replace(OATHS, '')
+const OATHS =
+  /[\s,]+(?:(?:da|då|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|fanden|pokker|guds skyld|fucks? sake|gods sake)|i helvete|för (?:fan|helvete|guds skull)|ffs|fan|sgu)[\s.!?]*$/iu
+
 /** What is asked, without the words that lead in, hedge or are polite: "men vad kostar det egentligen?". */
 export function withoutLeads(question: string): string {
   const [, said = question, mark = ''] = /^(.*?)(\s*\?*)\s*$/su.exec(question) ?? []

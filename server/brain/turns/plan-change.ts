@@ -106,7 +106,13 @@ function planCorrection(
     ...factsOfNoQuestion(factsOf(row)),
     ...factsInPassing(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
   }
-  const target = { ...mark, step: stepNow(flow.flow, mark.step), facts: { ...factsOf(mark), ...kept } }
+  const knownNow = factsOf(row)[fact]
+  const target = {
+    ...mark,
+    ...(Array.isArray(knownNow) && { payload: knownNow.join('+') }),
+    step: stepNow(flow.flow, mark.step),
+    facts: { ...factsOf(mark), ...kept },
+  }
   const when = now(brain, row)
   const event: Answered = {
     type: 'visitor.answered',

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, MOBILE_ORDER_TO_STREET, talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const ORDER = [...MOBILE_ORDER_TO_STREET, 'Storgata 5, 0155 Oslo']
+const BORN = ['12 gb', 'ja', 'meg', 'nytt', 'Kari Johanne Lindqvist', '3.5.1949']
+const norwegian = (...lines: (string | { payload: string })[]) => talk(database, 'mobile_onboarding', 'nb_NO', lines)
+
+test('HEAR-04 whoever goes back to the plan they had is shown it with its price', async () => {
+  const refused = await norwegian(
+    ...ORDER,
+    'jeg vil heller ha 6 gb forresten',
+    'ja',
+    'nei det holder med 12 som jeg hadde',
+  )
+  expect(refused.told).toMatch(/Ingenting er valgt før du sier ja\.$/)
+  const { facts } = await norwegian(...ORDER, button('yes'), 'bytt til 6 gb', 'ja', 'nei unnskyld 12 var riktig', 'ja')
+  expect(facts.plan).toBe('12gb')
+})
+
+test('HEAR-04 nb: whoever has moved changes the address and no number', async () => {
+  const { facts } = await norwegian(
+    ...MOBILE_ORDER_TO_STREET.map((line) => (line.startsWith('behold') ? 'nytt nummer' : line)),
+    'Storgata 5, 0155 Oslo',
+    button('yes'),
+    'jeg har flyttet, ny adresse er Parkveien 3, 0350 Oslo',
+  )
+  expect(facts).toMatchObject({ street: 'Parkveien 3', postalCode: '0350', numberChoice: 'new' })
+})
+
+test('HEAR-04 nb: another choice of the number is taken in other words', async () => {
+  const { facts } = await norwegian(...ORDER, button('yes'), 'jeg vil angre nummeret, han tar nytt nummer')
+  expect(facts.numberChoice).toBe('new')
+})
+
+test('HEAR-04 nb: a year that is like the known one puts the birth date right', async () => {
+  const { facts } = await norwegian(...BORN, 'nei unnskyld 1948, skrev feil')
+  expect(facts).toMatchObject({ birthDate: '1948-05-03', numberChoice: 'new' })
+  const remark = await norwegian(...BORN, 'huset er fra 1948')
+  expect(remark.facts.birthDate).toBe('1949-05-03')
+})
+
+test('HEAR-05 nb: a date with a slash and a space is taken beside the name', async () => {
+  const { facts } = await norwegian(...BORN.slice(0, 4), 'Kari Johanne Lindqvist, født 3/5 1949')
+  expect(facts.birthDate).toBe('1949-05-03')
+})
+
+test('HEAR-02 nb: numbers and words of an address or a date name no plan', async () => {
+  for (const said of ['bygdøy alle 12, 0262 oslo', 'Kari Johanne Lindqvist, født 3.5.1949']) {
+    const { told } = await norwegian(said)
+    expect(told).not.toMatch(/Er det dette du mener|Hvilken mener du|Her er resten/)
+  }
+  const calls = await norwegian('jeg bruker nesten ikke nett på telefonen, ringer mest til barnebarna. betaler for mye')
+  expect(calls.told).not.toContain('Er det dette du mener')
+})
+
+test('HEAR-06 nb: a swear word behind an answer does not hide it', async () => {
+  const { facts } = await norwegian('ja den på 30 da for helvete', 'ja')
+  expect(facts.plan).toBe('30gb')
+})
