@@ -14,7 +14,10 @@ import { saidBack } from './said-back.ts'
  * Answers told before their questions are asked. They are given to their questions when the conversation gets there, as
  * if they were typed then (HEAR-05).
  */
-export function answersAhead(flow: Flow, step: string, event: Answered, flowContext: FlowContext): GivenAnswer[] {
+export function answersAhead(flow: Flow, step: string, event: Answered, before: FlowContext): GivenAnswer[] {
+  const { utterance, payload: chosen } = event
+  const answered = chosen === undefined ? {} : (teaches(flow, { step, utterance, payload: chosen }, before) ?? {})
+  const flowContext = { ...before, facts: { ...before.facts, ...answered } }
   return (event.acts ?? []).flatMap((act): GivenAnswer[] => {
     if (act.kind !== 'answer' || act.fact === undefined || act.sure < SURE) return []
     const { fact, value, payload, words } = act

@@ -17,6 +17,7 @@ import type { Reading } from './reading.ts'
 type Choice = Act & { kind: 'answer' }
 
 const FEWEST_WORDS = 3
+const FEWEST_LETTERS = 3
 
 /**
  * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"; HEAR-05). One that costs
@@ -36,7 +37,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isSaid) ? [] : [clause]
   })
   const told = new Set(acts.flatMap((act) => (act.kind === 'answer' && act.fact ? [act.fact] : [])))
-  const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => factsTaught(learn)))
+  const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => taughtAhead(learn)))
   const found: Choice[] = []
   const unnamed = new Set(left)
   for (const name of Object.keys(flow.steps)) {
@@ -50,7 +51,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     for (const clause of candidates.length === 0 ? [] : left) {
       if (options.some(hasPrice) && isOfPresent(clause)) continue
       const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
-      const fact = factsTaught(options.find((option) => option.payload === payload)?.learn)[0]
+      const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const reads = Object.hasOwn(other.ask.choices ?? {}, payload) ? other.ask.choices?.[payload]?.reads : undefined
@@ -78,18 +79,25 @@ const isOfPresent = (clause: string) => isOfOldAgreement(clause) || tokensOf(cla
 /** "Vi har boet her i ti år" alone is a remark. */
 const HAVE = new Set(['har', 'have', 'ha', 'hår'])
 
+/** "Så snart det går" is a choice of a day, but no other answer put right. */
+const taughtAhead = (learn: Facts = {}): FactName[] =>
+  learn.startDate === undefined ? factsTaught(learn) : [...factsTaught(learn), 'startDate']
+
 /** Sets a fact that nothing is known of and that is not asked for now. */
 const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>
   !option.exact &&
-  factsTaught(option.learn).length > 0 &&
-  factsTaught(option.learn).every((fact) => facts[fact] === undefined && !asked.has(fact))
+  taughtAhead(option.learn).length > 0 &&
+  taughtAhead(option.learn).every((fact) => facts[fact] === undefined && !asked.has(fact))
 
 export const hasPrice = ({ values = {} }: Offered): boolean =>
   Object.values(values).some((value) => typeof value === 'object' && ('money' in value || 'perKwh' in value))
 
 function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[] {
   const offered = new Set(options.map(({ payload }) => payload))
-  return candidatesAt(options, reading).filter(({ payload }) => offered.has(payload))
+  // "Fortum har jag nu" chooses no day.
+  return candidatesAt(options, reading).flatMap((one) =>
+    offered.has(one.payload) ? [{ ...one, words: one.words.filter((word) => word.length >= FEWEST_LETTERS) }] : [],
+  )
 }
 
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */

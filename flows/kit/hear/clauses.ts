@@ -6,9 +6,11 @@ import { opensWithWhy } from '../words/requests.ts'
 import { anyOf } from './forms.ts'
 
 const LONGEST = 400
+/** Ends no clause: "st. tv", "d. 15/12". */
+const SHORTENED = String.raw`(?<!\p{L})(?:d|st|kl|nr|ca|tlf)\.`
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[!?;]|[^\d\s]\.)\s+|(?<=\d\.)\s+(?!\d|${MONTHS_BEGIN}|etg|etasje|sal|t[vh])|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)`,
+  String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED})\s+|(?<=\d\.)\s+(?!\d|${MONTHS_BEGIN}|etg|etasje|sal|t[vh])|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)`,
   'giu',
 )
 export const AND = /^(?:men|og|och|o|but|and|&)\s+/iu

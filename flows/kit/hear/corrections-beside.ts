@@ -4,7 +4,6 @@ import { SURE } from '../heard-answer.ts'
 import { optionsAt } from '../options.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { SIZE } from './choice-corrections.ts'
-import { hasPrice } from './choices-ahead.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, clausesSaid, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
@@ -73,11 +72,9 @@ function answersBeside(corrected: readonly Act[], reading: Reading, readClause: 
 /** Of a longer clause the option may be named in passing ("tolv ryker på en uke hos oss"). */
 const MOST_OF_CHOICE = 5
 
-/** The fact that an option without a price sets; a price is told before it is chosen (HEAR-03). */
-function factOfChoice({ flow, step, flowContext }: Reading, payload: string): FactName | undefined {
-  const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
-  return option && !hasPrice(option) ? factsTaught(option.learn)[0] : undefined
-}
+/** The fact that an option sets; one with a price is asked back where its question comes again (HEAR-03). */
+const factOfChoice = ({ flow, step, flowContext }: Reading, payload: string): FactName | undefined =>
+  factsTaught(optionsAt(flow, step, flowContext).find((one) => one.payload === payload)?.learn)[0]
 
 /** "Sara Holm. Nummret på gatan är förresten 20, inte 22": a clause of its own that puts another answer right. */
 function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {

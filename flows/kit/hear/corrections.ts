@@ -1,7 +1,7 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../input-rules.ts'
-import { careOfIn } from '../values/address-line.ts'
+import { careOfIn, doorsIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
@@ -16,6 +16,7 @@ import { evidentIn } from './evident.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHome } from './house-number.ts'
 import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
+import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { wholeNameWith } from './renamed.ts'
@@ -62,6 +63,9 @@ function ownCorrection(
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const evidence = { words: utterance.trim(), sure: 0.9 }
+  const customer = facts.name && customerNamed(utterance, locale, registers)
+  if (customer !== undefined && changesKnown('name', customer, flowContext))
+    return { kind: 'correction', fact: 'name', value: customer, ...evidence, why: 'whose agreement it is to be' }
   const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined)
     return {
@@ -191,7 +195,15 @@ const isWrong = (phrase: string) =>
 
 /** The fact is known, with another value. */
 export const changesKnown = (fact: FactName, value: string, flowContext: FlowContext): boolean =>
-  isKnown(flowContext, fact) && !isSame(fact, value, flowContext)
+  isKnown(flowContext, fact) &&
+  !isSame(fact, value, flowContext) &&
+  !(fact === 'street' && isWithoutDoor(value, flowContext.facts.street))
+
+/** "Der står Vestergade 14, ikke?" takes no floor or door away. */
+function isWithoutDoor(said: string, known = ''): boolean {
+  const door = known.toLowerCase().startsWith(said.toLowerCase()) ? known.slice(said.length) : ''
+  return /^[\s,]/.test(door) && doorsIn(door).length > 0
+}
 
 function isSame(fact: FactName, value: string, flowContext: FlowContext): boolean {
   const rule = ruleOf(fact)

@@ -4,9 +4,16 @@ import type { Registers } from '../values/registers.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { matchOf } from './cues.ts'
 import { partsOf } from './clauses.ts'
+import { anyOf } from './forms.ts'
 
 const STANDS_FOR_NAME = 'named'
 const POSSESSIVE = /(?<=\p{Lu}\p{L}+)['’]?s(?= (?:namn|navn)(?!\p{L}))/u
+
+/** "På min mamma Gunborg Nyström". */
+const WHO_THAT_IS = new RegExp(
+  String.raw`(?<!\S)(?:(?:min|mi|mitt|mine|mina|my|vår|our|the) )?(?:${anyOf('others')})(?: (?:min|mi|mitt|mine))? (?=${STANDS_FOR_NAME}(?: |$))`,
+  'gu',
+)
 
 /** Whose agreement it is to be: "avtalet ska stå på Johan Berg", "det skal stå i Kari Vikens navn". */
 export function customerNamed(said: string, locale: Locale, registers: Registers): string | undefined {
@@ -15,7 +22,7 @@ export function customerNamed(said: string, locale: Locale, registers: Registers
     const [run, ...others] = nameRuns(words, locale, registers)
     if (run === undefined || others.length > 0) continue
     const name = run.join(' ')
-    const phrase = phraseOf(words.join(' ').replace(name, STANDS_FOR_NAME))
+    const phrase = phraseOf(words.join(' ').replace(name, STANDS_FOR_NAME)).replace(WHO_THAT_IS, '')
     if (matchOf(phrase, locale, 'customer') !== undefined) return name
   }
   return undefined

@@ -9,7 +9,6 @@ import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
-import { customerNamed } from './customer-named.ts'
 import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
 import { otherHouse } from './house-number.ts'
@@ -84,7 +83,6 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
-  if (name) tell('name', customerNamed(said, locale, registers), 'whose agreement it is to be')
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
   if (street !== undefined && others.length === 0) tell('street', only, 'an address')
   const [address, ...more] = emailsIn(said).filter((one) => !isSame(one, email))

@@ -1,6 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
-import type { Ask, Flow } from '../flow.ts'
+import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
@@ -44,16 +44,22 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const { rule, write: awaited } = ask.input ?? {}
   const isAsking = isQuestion(utterance, flowContext.locale)
   const said = rule ?? ruleOfChoice(ask)
-  const telling = (said && restated(said, utterance, flowContext, registers)) ?? utterance
+  const whole = (said && restated(said, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
-  const open = rule && weighBeside(rule, telling, besides, place)
+  const open = rule && weighBeside(rule, whole, besides, place)
+  // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
+  const corrected =
+    asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)
+      ? undefined
+      : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open)
+  const beside = rule && !open && !corrected ? clauseBeside(rule, whole, besides, flowContext) : undefined
   return {
     ...place,
     ask,
     utterance,
     words: utterance.trim(),
-    telling,
+    telling: beside ?? whole,
     candidates: ofTheirAge(candidatesAt(optionsAt(flow, step, flowContext), place), utterance),
     isAsking,
     asksOutright: asks,
@@ -61,11 +67,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     awaited,
     open,
     besides,
-    // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
-    corrected:
-      asks || (telling !== utterance && (open?.sure ?? 0) >= SURE)
-        ? undefined
-        : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open),
+    corrected,
   }
 }
 
@@ -78,6 +80,17 @@ function besideAnswer(corrected: ReturnType<typeof correctedValue>, utterance: s
 
 export const readsAs = ({ flowContext }: Reading, rule: InputRuleName, value: string): boolean =>
   inputRule(rule).read(value, flowContext) !== undefined
+
+/** "1. januar, og min mail er mette@holm.dk": a clause without other facts that the rule reads, and no other value. */
+function clauseBeside(rule: InputRuleName, said: string, besides: readonly Act[], flowContext: FlowContext) {
+  const read = (text: string) => inputRule(rule).read(text, flowContext)
+  if (besides.length === 0 || read(said) !== undefined) return undefined
+  const clauses = partsOf(said)
+    .map(({ text }) => text.replace(AND, '').replace(/[\s,.;!]+$/, ''))
+    .filter((text) => read(text) !== undefined && !besides.some(({ words }) => text.includes(words)))
+  const values = new Set(clauses.map((text) => JSON.stringify(read(text))))
+  return values.size === 1 ? clauses.at(-1) : undefined
+}
 
 /** What is asked for may stand beside other facts: "Fortum, vill börja 15 december". */
 function weighBeside(

@@ -32,7 +32,7 @@ const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
 /** "Lia 3 i Karlshamn". */
-const IN_TOWN = /\d\s?\p{L}?\s+(?:i|in|på)\s+(\p{L}[\p{L}. -]*)$/iu
+const IN_TOWN = /(?:\d\s?\p{L}?|\d\.?\s?(?:t[vh]|mf)\.?)\s+(?:i|in|på)\s+(\p{L}[\p{L}. -]*)$/iu
 /** "Nordre gate 5 i", before a town and its code. */
 const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
 /** "Oslo 0454". */
@@ -43,7 +43,7 @@ export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "8000 Aarhus C den 1. marts". */
-const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+${DAY.source}$`, 'iu')
+const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
 export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
@@ -157,7 +157,10 @@ function isBesideStreet(
 }
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
-  const named = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
+  const alone = partsOf(said).map(({ text }) => text.replace(/[\s.!]+$/, ''))
+  const known = alone.filter((text) => suppliersIn(text)[0]?.toLowerCase() === text.toLowerCase())
+  const told = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
+  const named = [...told, ...known]
   for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || suppliersIn(one)[0] === one)) {
     const weighed = weighOpenValue('supplier', name, flowContext, registers)
     if (weighed && weighed.sure >= SURE) return weighed.value

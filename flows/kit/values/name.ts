@@ -14,7 +14,8 @@ const INTRODUCED = new RegExp(
 )
 const TOLD_BEHIND = /\s+(?:heter|heiter|hedder|er|är)\s+(?:jeg|eg|jag)(?:\s+da|\s+då)?$/iu
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
-const BEHIND = /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|[:;]-?[)D])[.!]*$|[.!]+$/iu
+const BEHIND =
+  /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|forresten|førresten|förresten|i øvrigt|by the way|btw|[:;]-?[)D])[.!]*$|[.!]+$/iu
 
 /** Another fact behind the name: "Kari Nordmann, 24.12.1990". */
 const MORE =
@@ -22,8 +23,8 @@ const MORE =
 
 /** "Gunn Karin (med to n-er) Aas". */
 const ASIDE = /\s*\([^)]*\)/gu
-/** "Bond, James Bond". */
-const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1)$/u
+/** "Bond, James Bond", "James, James Bond". */
+const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1|\1 \p{L}[\p{L} ]*)$/iu
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu|n[ií]|nic|ó|abu|op)$/iu
 export const isParticle = (word: string): boolean => PARTICLE.test(word)

@@ -73,6 +73,9 @@ export function weighPostalCode(said: string, locale: Locale, registers = noRegi
   const length = locale === 'sv_SE' ? 5 : 4
   const [whole = '', written = ''] = /^(?:[A-Z]{1,2}-)?(\d(?:[\s-]?\d)*)/iu.exec(bare) ?? []
   const value = written.replace(/\D/g, '')
+  const [first = ''] = said.split(/(?<=\p{L})[.!]\s+/u)
+  const inFirst = first === said ? NONE : codeInSentence(first, locale, registers, length)
+  if (inFirst.sure > 0.9) return inFirst
   if (value.length !== length) return codeInSentence(said, locale, registers, length)
   const behind = bare.slice(whole.length).replace(/^[\s,]+/, '')
   if (behind !== '' && weighPlace(behind, locale, registers, value).sure < 0.4)
@@ -104,7 +107,9 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
 
 /** "2200 som jeg skrev". */
 const SAID_BEFORE = new Set(
-  'som jeg jag skrev skrevet sagde sa sagt sade det tidligere tidigare før förut as i said wrote before'.split(' '),
+  'som jeg jag ja ju jo skrev skrevet sagde sa sagt sade det tidligere tidigare før förut as i said wrote before'.split(
+    ' ',
+  ),
 )
 const MOST_AROUND = 8
 const NO_CODE = new Set('kr kroner kronor gb mb år året mai januar februar kwh'.split(' '))

@@ -33,7 +33,8 @@ export function planAnswer(
   const flowContext = { facts: factsOf(row), ...now(brain, row) }
   const ahead = answersAhead(flow.flow, row.step ?? '', event, flowContext)
   const news = ahead.filter((one) => !row.replayable.some((kept) => tellsSame(kept, one)))
-  const result = { ...stepped, drafts: [...sayAhead(flow.flow, news, flowContext), ...stepped.drafts] }
+  const afterwards = { ...flowContext, facts: stepped.state.facts }
+  const result = { ...stepped, drafts: [...sayAhead(flow.flow, news, afterwards), ...stepped.drafts] }
   const secret = isSecret(flow, row.step) && payload === undefined && !(found && isSpeakable(answer.utterance))
   const title = awaiting.suggested_responses.find(
     (suggestion) =>

@@ -86,7 +86,7 @@ export const norwegianCues: Cues = {
     became: 'ble|blei|vart|står som|sto som|står det',
     instead: 'i ?stedet',
     stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
-    hedgesBefore: 'ja|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
+    hedgesBefore: 'ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:
       // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.
       String.raw`(?<=\d\s)no|` +

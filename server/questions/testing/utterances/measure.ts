@@ -98,12 +98,16 @@ function isSame(told: Told, { name, value }: Value): boolean {
   // The child's plan is for a child.
   if (told.name === 'forWhom' && name === 'plan') return told.value === 'child' && value.startsWith('barn')
   if (told.name === 'pick' && told.value === 'child' && value === 'barn-1gb') return true
+  // An option that is heard beside a correction is told by the fact that it sets as well.
+  if (told.name === 'pick' && FACTS_OF_OPTIONS.has(name)) return sorted(told.value) === sorted(value)
   // A part of a name that is corrected belongs to the name that is known.
   if (name === 'name' && told.name === 'name' && !told.value.includes(' '))
     return value.split(' ').some((part) => plain(part) === plain(told.value))
   const options = name === 'pick' || told.name === 'cover'
   return names && (options ? sorted(told.value) === sorted(value) : plain(told.value) === plain(value))
 }
+
+const FACTS_OF_OPTIONS: ReadonlySet<string> = new Set(['forWhom', 'powerReason', 'powerAgreement', 'numberChoice'])
 
 const plain = (value: string) =>
   value

@@ -80,7 +80,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-agreements': /^faq (?:elpris|avtalsformer|aftaletyper)$/,
   'power-withdrawal': /^faq (?:angerratt|fortrydelsesret|fortryde-fast-pris)$/,
   'power-invoice': /^faq (?:faktura|logga-in|log-ind)$/,
-  'power-holder': /^faq (?:hvem-staar-paa-aftalen|fuldmagt-for-en-anden)$/,
+  'power-holder': /^faq (?:hvem-staar-paa-aftalen|fuldmagt-for-en-anden|vem-star-pa-avtalet)$/,
   'power-move': /^faq (?:flytta|flytning|flytte-fast-pris)$/,
   advertising: /^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   'why-account': /^about signup|^faq konto$/,

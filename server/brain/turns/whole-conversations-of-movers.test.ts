@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { talk } from '#server/brain/testing/whole-talk.ts'
+import type { Database } from '#server/db/database.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openInMemory()
+})
+afterAll(() => database.close())
+
+const inSwedish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'sv_SE', said)
+const inDanish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'da_DK', said)
+const UMEA = 'Storgatan 14 lgh 1002, 903 26 Umeå'
+const COPENHAGEN = 'Nørrebrogade 45, 3. tv, 2200 København N'
+
+test('HEAR-05 da: a day to begin is taken beside an e-mail address or a phone number', async () => {
+  for (const said of [
+    '1. januar, og min mail er mette@gmail.com, tlf 28 45 67 12',
+    'til nytår, altså 1. januar. og min mail er mette@gmail.com, tlf 28 45 67 12',
+  ]) {
+    const { facts } = await inDanish(COPENHAGEN, 'flytter ind', said, 'fast pris', 'ja', 'Mette Hansen')
+    expect(facts).toMatchObject({ startDate: '2027-01-01', email: 'mette@gmail.com', phone: '+4528456712' })
+  }
+})
+
+test('HEAR-05 sv: as soon as possible is taken beside the reason, a move from the day it can be', async () => {
+  expect((await inSwedish(UMEA, 'ska flytta in så snart som möjligt')).facts.startDate).toBe('2026-11-22')
+  const { facts } = await inSwedish(UMEA, 'byta, Fortum, så fort det går')
+  expect(facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Fortum', startDate: '2026-12-05' })
+  const now = await inSwedish(UMEA, 'byta', 'Fortum har jag nu')
+  expect(now.facts).toMatchObject({ currentSupplier: 'Fortum' })
+  expect(now.facts.startDate).toBeUndefined()
+})
+
+test('HEAR-05 da: a move, its town and its day are taken with the street', async () => {
+  const { facts } = await inDanish('skal flytte til vestergade 12 2 th i århus d. 15/12', '8000', 'flytte')
+  expect(facts).toMatchObject({ street: 'Vestergade 12 2 th', city: 'Aarhus C', startDate: '2026-12-15' })
+  expect((await inDanish(COPENHAGEN, 'flytter ind d. 15/12')).facts.startDate).toBe('2026-12-15')
+})
+
+test('HEAR-03 HEAR-04 sv: an agreement chosen beside a correction is asked back with its price', async () => {
+  const begun = [UMEA, 'flytta in', '1 januari', 'den rörliga då. vänta, ändra till 17 dec'] as const
+  const asked = await inSwedish(...begun)
+  expect(asked.told).toMatch(/Inget är valt förrän du säger ja\.$/)
+  expect(asked.facts).toMatchObject({ startDate: '2026-12-17' })
+  expect(asked.facts.powerAgreement).toBeUndefined()
+  expect((await inSwedish(...begun, 'ja')).facts.powerAgreement).toBe('se-rorligt')
+})
+
+test('HEAR-02 whoever asks whether the street is right keeps the floor and the door', async () => {
+  const danish = await inDanish('Vestergade 14 2 th, 8000 Aarhus', 'flytte', 'der står vestergade 14 ik?')
+  expect(danish.facts.street).toBe('Vestergade 14 2 th')
+  const swedish = await inSwedish(UMEA, 'byta', 'visst står det storgatan 14 va?')
+  expect(swedish.facts.street).toBe('Storgatan 14 lgh 1002')
+  expect((await inSwedish(UMEA, 'byta', 'adressen är Storgatan 41')).facts.street).toBe('Storgatan 41')
+})
+
+test('HEAR-04 da: "st. tv" is one door, also in a sentence', async () => {
+  const { facts } = await inDanish(COPENHAGEN, 'nej Nørrebrogade 45, st. tv hedder det')
+  expect(facts.street).toBe('Nørrebrogade 45, st. tv')
+})
+
+test('HEAR-04 sv: whose agreement it is to be is a name, and no supplier', async () => {
+  for (const said of [
+    'nej avtalet ska stå på Gunborg Nyström, inte på mig. mejl petra.nystrom@live.se',
+    'avtalet ska stå på min mamma Gunborg Nyström, inte på mig',
+  ]) {
+    const begun = [UMEA, 'byta', 'Mälarenergi', 'så snart det går', 'fast pris', 'ja', 'Petra Nyström, 0761234567']
+    const { facts } = await inSwedish(...begun, said)
+    expect(facts).toMatchObject({
+      name: { firstName: 'Gunborg', lastName: 'Nyström' },
+      currentSupplier: 'Mälarenergi',
+    })
+  }
+})
+
+test('HEAR-07 sv: what leads in is no part of a street or a name, and a code is sure ahead of a remark', async () => {
+  expect((await inSwedish('jaha söderg 4a i lund')).facts.street).toBe('Söderg 4a')
+  const { facts } = await inSwedish('södergatan 4a', '22237 skrev ja ju. det är inte så lätt det här')
+  expect(facts).toMatchObject({ postalCode: '22237', city: 'Lund' })
+  const named = await inSwedish(UMEA, 'byta', 'Fortum', '1 februari', 'rörligt', 'ja', 'Gunilla Åkesson förresten')
+  expect(named.facts.name).toEqual({ firstName: 'Gunilla', lastName: 'Åkesson' })
+})
