@@ -80,6 +80,7 @@ export type FlowMessages = {
   'debt.view.goOn': never
   'debt.view.open': never
   'debt.without': never
+  'debt.without.bankid': never
   'every.again': never
   'every.agree': never
   'every.agree.label': never
@@ -1459,6 +1460,7 @@ export type Messages = FlowMessages & {
   'debt.send.no.words': never
   'debt.send.yes.words': never
   'debt.view.goOn.words': never
+  'debt.without.bankid.words': never
   'elsewhere.chat': never
   'elsewhere.here': never
   'elsewhere.inNorwegian': never

@@ -120,7 +120,7 @@ export const debtCheck = defineFlow({
     ...provenByBankId({ ok: 'read', without: 'without' }),
     without: {
       say: ['debt.without'],
-      ask: { choices: { ...call, bankid: { title: 'shared.bankid.go', to: 'bankid' }, ...notNow } },
+      ask: { choices: { ...call, bankid: { title: 'debt.without.bankid', to: 'bankid' }, ...notNow } },
     },
 
     read: {

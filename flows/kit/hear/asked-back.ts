@@ -5,6 +5,7 @@ import { confirming, isConfirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import { BUT, isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { withoutHedges } from '../words/filler-words.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -41,6 +42,8 @@ export const byAskedBack: Reader = (reading) => {
   const value = valueSaid(after)
   if (opening !== 'no' && value !== undefined && value === readBy(reading, only.slice(confirming('').length)))
     return chose(reading, only, 'the value that was asked back is said again', 1)
+  if (opening !== 'no' && isConfirming(only) && isPartOf(only.slice(confirming('').length), utterance))
+    return chose(reading, only, 'a part of the value that was asked back', 1)
   const isAgreedFirst = agreesFirst(reading)
   if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack && !isAgreedFirst))
     return undefined
@@ -64,6 +67,13 @@ function agreesFirst(reading: Reading): boolean {
   const isReserved = said.some((word) => isNot(word, locale)) || BUT.has(tokensOf(second)[0] ?? '')
   const isTakenBack = next.some((word) => TAKES_BACK.has(word)) && more.length === 0 && !isCorrected(reading)
   return !isReserved && !isTakenBack
+}
+
+/** "Gmail mener jeg", of "kari@gmail.com". */
+function isPartOf(value: string, said: string): boolean {
+  const words = tokensOf(withoutHedges(said))
+  const parts = tokensOf(value)
+  return words.some((word) => word.length > FEW) && words.every((word) => parts.includes(word))
 }
 
 /** "Alle tre", "begge". */

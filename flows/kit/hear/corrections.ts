@@ -105,7 +105,8 @@ function ownCorrection(
     ...toldFacts(meant, flowContext, registers, undefined, utterance),
     ...(facts.startDate !== undefined ||
     [...named, ...denied].includes('birthDate') ||
-    phrase.split(' ').length <= FEW_WORDS
+    phrase.split(' ').length <= FEW_WORDS ||
+    (/^\d{1,2}$/.test(contrast?.denied ?? '') && dayWithoutYear(meant) !== undefined)
       ? shortDate(meant, flowContext, named)
       : []),
     ...parts,

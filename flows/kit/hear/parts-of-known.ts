@@ -179,12 +179,13 @@ const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`,
 /** "Slutter på 45", "33 skal være 45": the other digits stay. */
 function otherDigits({ meant, denied, phrase }: Told, known: string | undefined): string | undefined {
   const digitsOf = (text: string) => text.match(/\d(?: ?\d)*/g) ?? []
+  const prefix = /^\+\d\d/.exec(known ?? '')?.[0] ?? ''
+  const own = known?.slice(prefix.length) ?? ''
+  if (own !== '' && digitsOf(phrase).some((said) => said.replace(/\D/g, '') === own)) return undefined
   const [, ending] = ENDS_WITH.exec(meant) ?? []
   const bare = digitsOf(bareValue(meant))
   const [written, ...others] = ending !== undefined ? [ending] : bare.length > 0 ? bare : digitsOf(meant)
   const digits = (written ?? '').replace(/\D/g, '')
-  const prefix = /^\+\d\d/.exec(known ?? '')?.[0] ?? ''
-  const own = known?.slice(prefix.length) ?? ''
   if (others.length > 0 || digits === '' || digits.length >= own.length) return undefined
   if (ENDS.test(phrase)) return `${prefix}${own.slice(0, -digits.length)}${digits}`
   const first = prefix === '+46' ? digits.replace(/^0/, '') : digits

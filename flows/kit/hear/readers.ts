@@ -56,9 +56,9 @@ export const readUtterance = (reading: Reading): Heard =>
 
 const byButton: Reader = (reading) => {
   const { candidates, utterance, translate } = reading
-  const plain = plainText(utterance)
-  const titled = candidates.find(({ title }) => plainText(title) === plain)
-  const isOther = plain === plainText(translateKit(translate, 'kit.somethingElse'))
+  const [said, first] = [utterance, partsOf(utterance)[0]?.text ?? ''].map(plainText)
+  const titled = candidates.find(({ title }) => plainText(title) === said)
+  const isOther = first === plainText(translateKit(translate, 'kit.somethingElse'))
   const payload = titled?.payload ?? (isOther ? SOMETHING_ELSE : undefined)
   return payload === undefined ? undefined : chose(reading, payload, 'the words of a button', 1)
 }

@@ -49,7 +49,7 @@ const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&
 export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
 /** "0155 Oslo, c/o Olena": whom it goes to is read with the street. */
-const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),\s*c\/o\s.*$/u
+const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),?\s+c\/o\s.*$/u
 
 /**
  * Facts that an utterance tells by their own form, whatever was asked for: an address of e-mail, a date of birth, a phone

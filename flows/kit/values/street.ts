@@ -78,7 +78,8 @@ const NUMBER_AHEAD = new RegExp(
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
   const said = locale === 'en_US' ? written.replace(NUMBER_AHEAD, '$2 $1') : written
-  const weighed = weighLine(said, locale, registers)
+  const line = weighLine(said, locale, registers)
+  const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }
   const missing =
     weighed.sure >= 0.9 && !DENIES.test(said)
       ? doorsIn(said).filter((door) => !weighed.value.includes(door.replace(/\.$/, '')))

@@ -1,3 +1,4 @@
+import { anyOf } from '../hear/forms.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -67,8 +68,13 @@ export const digitsIn =
       .map(([digits]) => digits)
       .filter((digits) => digits.replace(/\D/g, '').length === length)
 
+/** "808181 nej 808182". */
+const PUT_RIGHT = new RegExp(String.raw`\d[\s,.]+(?:${anyOf('repairs')})[\s,.]+\D{0,20}\d`, 'iu')
+
 /** One-time codes of six digits, also in words ("seks fem to tre to to"). */
 export const codesIn = (text: string): string[] => {
   const said = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
-  return said === undefined ? digitsIn(6)(text) : [said]
+  if (said !== undefined) return [said]
+  const codes = digitsIn(6)(text)
+  return PUT_RIGHT.test(text) ? codes.slice(-1) : codes
 }

@@ -146,12 +146,16 @@ export const refusesCall = (text: string): boolean => REFUSES_CALL.test(tokensOf
 
 /** True when a text asks for a person (BEY-10); English is recognised in every locale. */
 export function wantsPerson(text: string, locale: Locale): boolean {
-  const said = tokensOf(text)
-  if (said.length === 0 || said.length > 20) return false
-  return (
-    !refusesCall(text) &&
-    (asksForPerson(said, WORDS.english) || (locale !== 'en_US' && asksForPerson(said, WORDS.scandinavian)))
-  )
+  const length = tokensOf(text).length
+  if (length === 0 || length > 20 || refusesCall(text)) return false
+  return text
+    .split(/[.?!]+\s+/)
+    .map(tokensOf)
+    .some(
+      (said) =>
+        said.length > 0 &&
+        (asksForPerson(said, WORDS.english) || (locale !== 'en_US' && asksForPerson(said, WORDS.scandinavian))),
+    )
 }
 
 function asksForPerson(said: readonly string[], { who, talk, want, some, me, call, not }: Words): boolean {

@@ -99,7 +99,7 @@ function asksPlainly(question: string, locale: Locale): boolean {
   if (RHETORICAL.test(words.join(' ')) || words.every((word) => isEveryday(word, locale))) return false
   // "Når jeg tenker meg om" asks nothing.
   const isDependent = locale !== 'en_US' && subjects.includes(second)
-  return /\?\s*$/.test(question) || (asks.includes(first) && !isDependent)
+  return /\?(?:\s|$)/.test(question) || (asks.includes(first) && !isDependent)
 }
 
 /** "Hvem ellers, hunden??" */

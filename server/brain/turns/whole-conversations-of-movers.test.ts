@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talk } from '#server/brain/testing/whole-talk.ts'
+import { button, talk } from '#server/brain/testing/whole-talk.ts'
 import type { Database } from '#server/db/database.ts'
 import { openInMemory } from '#server/testing/open-in-memory.ts'
 
@@ -81,4 +81,59 @@ test('HEAR-07 sv: what leads in is no part of a street or a name, and a code is 
   expect(facts).toMatchObject({ postalCode: '22237', city: 'Lund' })
   const named = await inSwedish(UMEA, 'byta', 'Fortum', '1 februari', 'rörligt', 'ja', 'Gunilla Åkesson förresten')
   expect(named.facts.name).toEqual({ firstName: 'Gunilla', lastName: 'Åkesson' })
+})
+
+test('HEAR-02 da: the known code is no other one, whatever number stands beside it', async () => {
+  const said = 'der står vestergade 14 ik? postnr er egentlig 8000 ja. hvornår kommer første regning'
+  const { facts, told } = await inDanish('Vestergade 14 2 th, 8000 Aarhus', 'flytter ind', said)
+  expect(facts).toMatchObject({ street: 'Vestergade 14 2 th', postalCode: '8000' })
+  expect(told).toContain('første regning regnes kun for dagene')
+})
+
+test('HEAR-01 sv: people and wishes in two sentences ask for nobody', async () => {
+  const { told } = await inSwedish(
+    UMEA,
+    'byta',
+    'Fortum',
+    '1 februari',
+    'vilket tar folk mest? hon vill ha lugn och ro',
+  )
+  expect(told).not.toContain('här svarar människor')
+})
+
+test('HEAR-02 da: "noget andet" with more words behind it is not asked back again', async () => {
+  const { told } = await inDanish(COPENHAGEN, 'flytte', '1. marts', 'den faste', 'noget andet, det andet altså')
+  expect(told).toMatch(/Hvilken aftale passer dig\? .*$/)
+})
+
+test('HEAR-04 sv: of two codes the one that is put right is checked', async () => {
+  const summary = [
+    'byta',
+    'Fortum',
+    '1 februari',
+    'rörligt',
+    'ja',
+    'Lisa Ström',
+    '0701234567',
+    'lisa@strom.se',
+  ] as const
+  const { isOrdered } = await inSwedish(UMEA, ...summary, button('give'), button('confirm'), '808181 nej 808182')
+  expect(isOrdered).toBe(true)
+})
+
+test('HEAR-05 sv: a question beside a correction that has no answer is not passed over', async () => {
+  const summary = [
+    'byta',
+    'Fortum',
+    '1 februari',
+    'rörligt',
+    'ja',
+    'Lisa Ström',
+    '0701234567',
+    'lisa@strom.se',
+  ] as const
+  const said = 'kan vi ändå vänta till mars? å mobilen blir hennes istället, 070 111 22 33'
+  const { facts, told } = await inSwedish(UMEA, ...summary, button('give'), said)
+  expect(facts.phone).toBe('+46701112233')
+  expect(told).toContain('Det har jag tyvärr inget svar på.')
 })

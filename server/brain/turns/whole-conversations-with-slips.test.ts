@@ -65,3 +65,27 @@ test('HEAR-06 nb: a swear word behind an answer does not hide it', async () => {
   const { facts } = await norwegian('ja den på 30 da for helvete', 'ja')
   expect(facts.plan).toBe('30gb')
 })
+
+test('HEAR-02 nb: a part of an address of e-mail that was asked back confirms it', async () => {
+  const begun = [...MOBILE_ORDER_TO_STREET.slice(0, -1), 'solveig@gmial.com']
+  expect((await norwegian(...begun, 'gmail mener jeg')).facts.email).toBe('solveig@gmail.com')
+})
+
+test('HEAR-05 nb: a code is taken in front of c/o, and no comma stands behind a street', async () => {
+  const { facts } = await norwegian(...MOBILE_ORDER_TO_STREET, 'Trondheimsveien 12C, 0560 oslo c/o Olsen')
+  expect(facts).toMatchObject({ street: 'Trondheimsveien 12C, c/o Olsen', postalCode: '0560' })
+  const box = await norwegian(...MOBILE_ORDER_TO_STREET, 'Solbakken 7, postboks har jeg også men bruk adressen')
+  expect(box.facts.street).toBe('Solbakken 7')
+})
+
+test('HEAR-04 en: another day of a birth date is told as a contrast', async () => {
+  const lines = ['12 gb', 'yes', 'me', 'new', 'Lukas Brandt, 1 feb 2004', 'sorry thats 11 feb not 1']
+  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', lines)
+  expect(facts.birthDate).toBe('2004-02-11')
+})
+
+test('HEAR-01 nb: a yes where a call is offered is no way back to BankID', async () => {
+  const lines = ['sjekk gjelden min', button('yes'), 'gå videre uten bankid', 'ja', 'ja']
+  const { told } = await talk(database, 'debt_check', 'nb_NO', lines)
+  expect(told).toMatch(/Hva heter du\?$/)
+})
