@@ -11,7 +11,7 @@ import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
 import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, prefers, speaksOfOthers } from './forms.ts'
-import { otherHouse } from './house-number.ts'
+import { onGroundFloor, otherHouse } from './house-number.ts'
 import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
 import { DATES, type ToldFact } from './told-facts.ts'
@@ -62,6 +62,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('name', likeName(said, [name.firstName, name.middleName, name.lastName], locale), 'like the known name')
     tell('name', renamed(said, name, locale, registers), 'another name')
   }
+  if (street !== undefined) tell('street', onGroundFloor(utterance, street), 'the ground floor')
   if (street !== undefined) tell('street', otherStreet(said, street), 'another name of the street')
   if (street !== undefined) tell('street', otherHouse(said, utterance, street), 'another number of the house')
   if (currentSupplier !== undefined && !speaksOfOthers(said)) {

@@ -49,6 +49,16 @@ export function otherHome(said: string, street: string): string | undefined {
   return swedish === undefined ? `${street}, ${number}` : `${street} lgh ${number}`
 }
 
+/** "I stuen, ikke 3. sal": the ground floor of a Danish house in place of the known floor (HEAR-04). */
+export function onGroundFloor(said: string, street: string): string | undefined {
+  const [, denied] = GROUND_FLOOR.exec(said) ?? []
+  const floor = denied && new RegExp(String.raw`(?<=\d.*)(?<!\d)${denied}\.?(?:\s?sal)?(?=[\s.,]|$)`, 'iu')
+  const ground = floor ? street.replace(floor, 'st.') : street
+  return ground === street ? undefined : ground
+}
+const GROUND_FLOOR =
+  /(?<!\p{L})(?:stuen|stueetagen)(?!\p{L}).*(?<!\p{L})ikke\s+(?:på\s+)?(\d{1,2})\.?\s?(?:sal|t[vh]|mf)?/iu
+
 /** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */
 export function withNumber(street: string, number: string, denied = ''): string {
   const [wrong] = /(?<!\d)\d+(?!\d)/.exec(denied) ?? []

@@ -137,3 +137,28 @@ test('HEAR-05 sv: a question beside a correction that has no answer is not passe
   expect(facts.phone).toBe('+46701112233')
   expect(told).toContain('Det har jag tyvärr inget svar på.')
 })
+
+test('HEAR-04 da: the ground floor is told in place of another', async () => {
+  const { facts } = await inDanish(COPENHAGEN, 'flytte', 'hov jeg bor i stuen ikke 3. sal.')
+  expect(facts.street).toBe('Nørrebrogade 45, st. tv')
+})
+
+test('HEAR-01 whoever wants to think it over is waited for, and nothing is changed or left', async () => {
+  const summary = [
+    'byta',
+    'Fortum',
+    '1 februari',
+    'rörligt',
+    'ja',
+    'Lisa Ström',
+    '0701234567',
+    'lisa@strom.se',
+  ] as const
+  for (const said of ['jag vill fundera på det', 'beställ inte än, jag måste tänka']) {
+    const { told } = await inSwedish(UMEA, ...summary, button('give'), said)
+    expect(told).toContain('Ta den tid du behöver')
+    expect(told).not.toContain('Vad vill du ändra')
+  }
+  const { told } = await inDanish(COPENHAGEN, 'flytte', '1. marts', 'jeg vil lige tænke over det')
+  expect(told).toContain('Tag den tid')
+})

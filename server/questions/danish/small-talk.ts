@@ -5,7 +5,7 @@ export const smallTalk: SmallTalkPhrases = {
   thanks: /^(?:tak|mange tak|tusind tak|tak for hjælpen|thanks|tak skal du have|ok tak)$/,
   well: /^(?:(?:hej )?(?:hvordan går det|hvordan har du det|alt godt)(?: i dag)?)$/,
   lost: /^(?:hva|hvad|undskyld|hvad mener du|hvad betyder det|jeg forstår (?:ikke|det ikke)|forstår ikke|fatter ikke|forklar)$/,
-  wait: /^(?:vent|vent lidt|et øjeblik|øjeblik|et sekund|lad mig tænke|hm+)$/,
+  wait: /^(?:vent|vent lidt|et øjeblik|øjeblik|et sekund|lad mig tænke|hm+|(?:(?:nej|men|øh|årh) )*(?:bestil ikke endnu )?(?:(?:jeg|a|vi) )?(?:skal|må|vil) (?:(?:lige|gerne|godt) )*(?:tænke|sove)(?: mig om)?(?: (?:over|på) (?:det|sagen|den))?(?: (?:lidt|først|mere))*|bestil ikke (?:endnu|noget endnu))$/,
   able: /^(?:hvad kan du(?: gøre| hjælpe(?: mig)? med)?|hvad er det her|hvad laver i|hvad sælger i)$/,
   bye: /^(?:farvel|hej hej|ha en god dag|vi ses|godnat|hav det godt)$/,
 }

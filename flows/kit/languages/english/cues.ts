@@ -6,7 +6,7 @@ export const englishCues: Cues = {
   stops:
     /(?<!\S)(?:cancel|stop|abort|delete|drop|forget) (?:\S+ )?(?:order|everything|it all|all of it|whole|purchase)(?: |$)|(?<!\S)(?:do not|don t|dont) want (?:it|anything|to (?:order|buy|continue|go on))(?: |$)|^(?:no )?(?:stop|cancel|abort|i give up|nevermind|never mind)(?: this| it)?$|(?<!\S)(?:no longer|not) interested(?: |$)/u,
   later:
-    /(?=.*(?<!\S)(?:tonight|tomorrow|later|another (?:time|day)|next week|on the weekend|this weekend)(?: |$))(?=.*(?<!\S)(?:do|finish\S*|continue|come|back|try|take|rest|get|wait|see)(?: |$))|(?<!\S)(?:no time|not now|have to go|gotta (?:go|run))(?: |$)|(?<!\S)(?:pausing|pause for|taking a break|brb|be right back|back soon|see you|talk later|ttyl)(?: |$)|(?<!\S)(?:have to|must|need to|gotta) (?:\S+ ){0,2}(?:go|run|leave|catch|dash)(?: |$)|^(?:not now|maybe (?:later|tomorrow)|let me think)$/u,
+    /(?<!\S)(?:dont|don t|do not) order (?:\S+ )?yet(?: |$)|(?=.*(?<!\S)(?:tonight|tomorrow|later|another (?:time|day)|next week|on the weekend|this weekend)(?: |$))(?=.*(?<!\S)(?:do|finish\S*|continue|come|back|try|take|rest|get|wait|see)(?: |$))|(?<!\S)(?:no time|not now|have to go|gotta (?:go|run))(?: |$)|(?<!\S)(?:pausing|pause for|taking a break|brb|be right back|back soon|see you|talk later|ttyl)(?: |$)|(?<!\S)(?:have to|must|need to|gotta) (?:\S+ ){0,2}(?:go|run|leave|catch|dash)(?: |$)|^(?:not now|maybe (?:later|tomorrow)|let me think)$/u,
   noted:
     /(?<!\S)(?:(?:what|which) (?:\S+ ){0,5}(?:down|noted|written|did i (?:give|write|say)|do you have|have you got)|did you (?:get|note|write)|when does (?:it|the agreement) (?:start|begin))(?: |$)/u,
   callWish:
