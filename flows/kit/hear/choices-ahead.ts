@@ -100,6 +100,9 @@ function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[
   )
 }
 
+/** "Byter från Tibber". */
+const BEFORE_SUPPLIER = ['från', 'fra', 'hos', 'from', 'with']
+
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */
 function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {
   const words = acts.flatMap((act) => {
@@ -107,6 +110,7 @@ function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: stri
     const chosen = candidates.find(({ payload }) => payload === act.payload)
     return [...tokensOf(act.value ?? ''), ...[chosen?.title ?? '', ...(chosen?.words ?? [])].flatMap(tokensOf)]
   })
-  const known = new Set(words)
+  const supplier = acts.some((act) => act.kind === 'answer' && act.fact === 'currentSupplier') ? BEFORE_SUPPLIER : []
+  const known = new Set([...words, ...supplier])
   return (word) => /\d/.test(word) || known.has(word) || isOfTime(word)
 }

@@ -236,7 +236,7 @@ function otherName(
     [first, middle === last ? undefined : middle, last].filter((part) => part !== undefined).join(' ')
   const [first, middle, last] = parts
   const asFirst = whole(value, middle, name.lastName)
-  const asLast = whole(name.firstName, middleBefore(name), value)
+  const asLast = whole(name.firstName, middleBefore(name, value), value)
   if (FAMILY.test(phrase)) return asLast
   if (GIVEN.test(phrase)) return asFirst
   if (MIDDLE.test(phrase)) return whole(name.firstName, value, name.lastName)

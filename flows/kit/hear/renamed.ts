@@ -59,8 +59,11 @@ export function wholeNameWith(name: string, said: string, locale: Locale, regist
 }
 
 /** "Per Arne", whose family name is told to be Lie, is Per Arne Lie. */
-export const middleBefore = ({ middleName, lastName }: Name): string | undefined =>
-  middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined)
+export const middleBefore = ({ middleName, lastName }: Name, told = ''): string | undefined =>
+  // "Gonzalez-Ruiz" of Maria Gonzalez Ruiz holds the name in the middle.
+  middleName !== undefined && told.toLowerCase().startsWith(`${middleName.toLowerCase()}-`)
+    ? undefined
+    : (middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined))
 const isFamilyOnly = (name: string) => FAMILY_NAMES.has(name) && !GIVEN_NAMES.has(name)
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)
 
@@ -108,7 +111,7 @@ function partIn(
   if (word === undefined || others.length > 0) return undefined
   const { firstName, middleName, lastName } = known
   const withFirst = fullNameOf({ ...known, firstName: word })
-  const withLast = fullNameOf({ ...known, middleName: middleBefore(known), lastName: word })
+  const withLast = fullNameOf({ ...known, middleName: middleBefore(known, word), lastName: word })
   const isTold = /^\p{Lu}/u.test(word)
   if (!isTold && !isNaming) return undefined
   if (isTold && FAMILY.test(clause)) return withLast

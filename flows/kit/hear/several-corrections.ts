@@ -9,7 +9,7 @@ import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { matchOf } from './cues.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, prefers } from './forms.ts'
 import type { Place } from './place.ts'
 
 /** One more or one less of several that were chosen together: "legg til reise", "ikke hytta likevel". */
@@ -17,7 +17,9 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
-  const contrast = contrastIn(utterance)
+  const whole = contrastIn(utterance)
+  // "Ikke huset, vi leier. Innbo i stedet" denies what its first clause names.
+  const contrast = /[,.;!?]\s/.test(whole?.denied ?? '') ? undefined : whole
   const removes = REMOVES.test(phrase)
   const clauses = clausesOfSeveral(utterance)
   const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
@@ -46,9 +48,11 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
       DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
     )
     const dropped = removes ? removedIn(utterance, candidates, locale) : []
-    const adding = clauses.filter((clause) => ADDS.test(clause) && !REMOVES.test(clause) && !DENIES_ONE.test(clause))
+    const adding = clauses.filter(
+      (clause) => (ADDS.test(clause) || prefers(clause)) && !REMOVES.test(clause) && !DENIES_ONE.test(clause),
+    )
     const added = removes || isBare ? adding.flatMap(namedIn) : namedIn(contrast?.meant ?? phrase)
-    const named = ADDS.test(phrase) ? added : added.filter(isWritten)
+    const named = ADDS.test(phrase) || isBare ? added : added.filter(isWritten)
     const denied = new Set([...without, ...(contrast && !removes ? namedIn(contrast.denied) : dropped)])
     const kept = only.length > 0 ? only : [...known, ...named]
     const chosen = [...new Set(kept)].filter((one) => !denied.has(one))

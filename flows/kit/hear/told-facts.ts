@@ -107,7 +107,11 @@ export function toldFacts(
       inStreet.sure > (named.includes('street') ? 0.8 : 0.9) && tell('street', inStreet.value, inStreet.why)
     if (code && (told.some(({ fact }) => fact === 'street') || bare === placed)) {
       tell('postalCode', code, 'a code with its place')
-      tell('city', town.sure > 0.9 ? town.value : place.replace(/\.+$/, ''), 'the place of a code')
+      tell(
+        'city',
+        town.sure > 0.9 ? town.value : placeOfCode(code, place, flowContext, registers),
+        'the place of a code',
+      )
     } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
       tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
     else if (isStreet) tell('postalCode', codeBehind(bare, flowContext, registers), 'a code behind a street')
@@ -141,6 +145,13 @@ const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')})(?!\p{L})
 function codeBehind(line: string, { locale }: FlowContext, { placeOf }: Registers): string | undefined {
   const [, code] = /\d.*[\s,](\d{3} ?\d{2}|\d{4})$/u.exec(line) ?? []
   return code !== undefined && placeOf(countryOf(locale), code.replace(' ', '')) ? code : undefined
+}
+
+/** The place as it is written, unless that is a short form of the one the register has ("sthlm"). */
+function placeOfCode(code: string, written: string, { locale }: FlowContext, registers: Registers): string {
+  const place = written.replace(/\.+$/, '')
+  const { value, sure } = weighPlace(place, locale, registers, code.replace(' ', ''))
+  return sure > 0.9 ? value : place
 }
 
 /** "Nordgata 8 i Steinkjer, 7713", "Nordgata 8, 7713". */

@@ -62,3 +62,8 @@ test('HEAR-04 nb: what stood there before is told as it was', async () => {
   const { told } = await inNorwegian('innbo og bil', 'reise', 'nei ta bort reise sa jeg')
   expect(told).toContain('Da retter jeg det til «Innbo, Bil». Før stod det «Innbo, Bil, Reise».')
 })
+
+test('HEAR-04 nb: one is taken off and another taken instead, with a reason between them', async () => {
+  const { facts } = await inNorwegian('bilen og huset', 'nei ikke huset, vi leier. innbo i stedet')
+  expect(facts.cover?.toSorted()).toEqual(['car', 'home'])
+})

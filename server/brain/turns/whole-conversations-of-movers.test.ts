@@ -162,3 +162,10 @@ test('HEAR-01 whoever wants to think it over is waited for, and nothing is chang
   const { told } = await inDanish(COPENHAGEN, 'flytte', '1. marts', 'jeg vil lige tænke over det')
   expect(told).toContain('Tag den tid')
 })
+
+test('HEAR-05 whoever tells the old supplier as what they change from is not asked why', async () => {
+  const swedish = await inSwedish('byter från tibber, bor på hantverkargatan 33 lgh 1104 i sthlm 112 21')
+  expect(swedish.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Tibber', city: 'Stockholm' })
+  const danish = await inDanish('skifter fra norlys, Amagerbrogade 112, 2. th 2300 Kbh S')
+  expect(danish.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Norlys', city: 'København S' })
+})

@@ -89,3 +89,10 @@ test('HEAR-01 nb: a yes where a call is offered is no way back to BankID', async
   const { told } = await talk(database, 'debt_check', 'nb_NO', lines)
   expect(told).toMatch(/Hva heter du\?$/)
 })
+
+test('HEAR-04 en: a family name with a hyphen holds the name in the middle', async () => {
+  const lines = ['12 gb', 'yes', 'me', 'new', 'Maria Gonzalez Ruiz, born 5th of july 1992']
+  const said = 'wait my last name is Gonzalez-Ruiz with a hyphen'
+  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', [...lines, said])
+  expect(facts.name).toEqual({ firstName: 'Maria', lastName: 'Gonzalez-Ruiz' })
+})
