@@ -101,7 +101,7 @@ function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[
 }
 
 /** "Byter från Tibber". */
-const BEFORE_SUPPLIER = ['från', 'fra', 'hos', 'from', 'with']
+const BEFORE_SUPPLIER = ['væk', 'vekk', 'bort', 'away', 'från', 'fra', 'hos', 'from', 'with']
 
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */
 function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {

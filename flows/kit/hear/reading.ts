@@ -39,6 +39,10 @@ export type Reading = Place & {
   corrected: ReturnType<typeof correctedValue>
 }
 
+/** "Erik & Sara Lindholm" is asked back, for an agreement has one customer. */
+const TWO_PEOPLE = /^\p{Lu}\p{L}+\s+(?:&|og|och|o|and)\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)*[\s.!]*$/u
+const OF_TWO = 0.6
+
 export function openReading(place: Place, ask: Ask<string>, utterance: string): Reading {
   const { flow, step, flowContext, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
@@ -47,7 +51,11 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const whole = (said && restated(said, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
-  const open = rule && weighBeside(rule, whole, besides, place)
+  const weighed = rule && weighBeside(rule, whole, besides, place)
+  const open =
+    rule === 'name' && weighed && TWO_PEOPLE.test(utterance)
+      ? { ...weighed, sure: Math.min(weighed.sure, OF_TWO) }
+      : weighed
   // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
   const corrected =
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)

@@ -169,3 +169,10 @@ test('HEAR-05 whoever tells the old supplier as what they change from is not ask
   const danish = await inDanish('skifter fra norlys, Amagerbrogade 112, 2. th 2300 Kbh S')
   expect(danish.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Norlys', city: 'København S' })
 })
+
+test('HEAR-02 sv: of two people one is asked back, and a floor is told in stairs', async () => {
+  const { told } = await inSwedish(UMEA, 'flytta in', '1 mars', 'rörligt', 'ja', 'Erik & Sara Lindholm')
+  expect(told).toMatch(/Menade du ”Sara Lindholm”\?$/)
+  const { facts } = await inSwedish('Drottninggatan 8A, 753 10 Uppsala', 'vi bor på 2 trappor också')
+  expect(facts.street).toBe('Drottninggatan 8A, 2 trappor')
+})

@@ -96,3 +96,15 @@ test('HEAR-04 en: a family name with a hyphen holds the name in the middle', asy
   const { facts } = await talk(database, 'mobile_onboarding', 'en_US', [...lines, said])
   expect(facts.name).toEqual({ firstName: 'Maria', lastName: 'Gonzalez-Ruiz' })
 })
+
+test('HEAR-01 "that one" takes the number that is shown', async () => {
+  const lines = ['12 gb', 'yes', 'me', 'keep 412 34 567', "John O'Brien 3 march 1980", 'that one']
+  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', lines)
+  expect(facts.phone).toBe('+4741234567')
+})
+
+test('CHAT-14 nb: a time alone is a wish for the call of the adviser', async () => {
+  const lines = ['ja sjekk', button('yes'), 'gå videre uten bankid', 'ring meg', 'Trond Bakke', '90887766']
+  const { facts } = await talk(database, 'debt_check', 'nb_NO', [...lines, 'etter kl 17 helst'])
+  expect(facts.callWish).toBe('etter kl 17 helst')
+})

@@ -10,7 +10,7 @@ export const englishCues: Cues = {
   noted:
     /(?<!\S)(?:(?:what|which) (?:\S+ ){0,5}(?:down|noted|written|did i (?:give|write|say)|do you have|have you got)|did you (?:get|note|write)|when does (?:it|the agreement) (?:start|begin))(?: |$)/u,
   callWish:
-    /(?<!\S)(?:(?:call|calls|ring|phone|reach|contact)(?: \S+){0,3} (?:after|before|between|around|at \d|in the (?:evening|morning|afternoon)|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next week|in english)|english only|(?:preferably|only|best) (?:\S+ )?(?:(?:after|before|between) \d{1,2}|in the (?:evening|evenings|morning|mornings|afternoon))|(?:can|free|available|home|work|working)(?: \S+){0,4} (?:after|before|from|until|till) (?:\d{1,2}|two|three|four|five|six|work|school|lunch))(?: |$)/u,
+    /^(?:preferably |best )?(?:after|before) \d{1,2}(?: ?(?:am|pm))?(?: please| preferably)?$|(?<!\S)(?:(?:call|calls|ring|phone|reach|contact)(?: \S+){0,3} (?:after|before|between|around|at \d|in the (?:evening|morning|afternoon)|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next week|in english)|english only|(?:preferably|only|best) (?:\S+ )?(?:(?:after|before|between) \d{1,2}|in the (?:evening|evenings|morning|mornings|afternoon))|(?:can|free|available|home|work|working)(?: \S+){0,4} (?:after|before|from|until|till) (?:\d{1,2}|two|three|four|five|six|work|school|lunch))(?: |$)/u,
   english:
     /^(?:(?:can|could|do|you|we|speak\S*|write|talk|in|i|switch|to|change|language|please|only|prefer|need|want|it|this|be) )*english(?: (?:please|only|thanks|instead))*$|(?<!\S)i (?:do not|don t|dont) (?:speak|understand) (?:norwegian|swedish|danish)/u,
   login:
