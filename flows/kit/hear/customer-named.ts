@@ -7,6 +7,11 @@ import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
 
 const STANDS_FOR_NAME = 'named'
+/** Names are looked up only where something is to be done or written. */
+const DECIDES = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('should')}|${anyOf('writes')}|må|bør|bör|will|shall|put|make|set|sett|sätt|sæt|før|för|lag|lav|gör|registr?er\p{L}?)(?!\p{L})`,
+  'iu',
+)
 const POSSESSIVE = /(?<=\p{Lu}\p{L}+)['’]?s(?= (?:namn|navn)(?!\p{L}))/u
 
 /** "På min mamma Gunborg Nyström". */
@@ -17,6 +22,7 @@ const WHO_THAT_IS = new RegExp(
 
 /** Whose agreement it is to be: "avtalet ska stå på Johan Berg", "det skal stå i Kari Vikens navn". */
 export function customerNamed(said: string, locale: Locale, registers: Registers): string | undefined {
+  if (!DECIDES.test(said)) return undefined
   for (const { text } of partsOf(said)) {
     const words = nameWordsOf(text.replace(POSSESSIVE, ''))
     const [run, ...others] = nameRuns(words, locale, registers)
