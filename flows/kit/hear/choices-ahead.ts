@@ -6,7 +6,7 @@ import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
 import { isEveryday, isQuestion, openingOf, WAIT } from '../words/everyday.ts'
 import { isOfTime } from '../words/span-of-time.ts'
-import { tokensOf } from '../words/tokens.ts'
+import { indexOfPhrase, tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -40,29 +40,49 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => taughtAhead(learn)))
   const found: Choice[] = []
   const unnamed = new Set(left)
-  for (const name of Object.keys(flow.steps)) {
+  const ofFound = new Set<string>()
+  const others = Object.keys(flow.steps).flatMap((name) => {
     const other = name === step ? undefined : flow.steps[name]
-    if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) continue
-    if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) continue
+    if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) return []
+    if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) return []
     const options = optionsAt(flow, name, flowContext).filter(
       (option) => isOpen(option, flowContext.facts, asked) && (isAnswered || !hasPrice(option)),
     )
-    const candidates = options.length === 0 ? [] : candidatesOf(options, reading)
-    for (const clause of candidates.length === 0 ? [] : left) {
+    return options.length === 0 ? [] : [{ name, ask: other.ask, options, candidates: candidatesOf(options, reading) }]
+  })
+  const isSaidBeside = wordsOfPhrases(
+    said,
+    others.flatMap(({ candidates }) => candidates),
+  )
+  for (const { name, ask, options, candidates } of others) {
+    for (const clause of left) {
       if (options.some(hasPrice) && isOfPresent(clause)) continue
-      const payload = whollyNamed(clause, candidates, flowContext.locale, isExplained)
+      const isBeside = (word: string) => isExplained(word) || isSaidBeside(word) || ofFound.has(word)
+      const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
-      const reads = Object.hasOwn(other.ask.choices ?? {}, payload) ? other.ask.choices?.[payload]?.reads : undefined
+      const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
       if (number !== undefined && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
+      for (const word of candidates.find((one) => one.payload === payload)?.words ?? []) ofFound.add(word)
       const chosen = reads && number !== undefined ? { fact: reads.write, value: number } : { fact, payload }
       found.push({ kind: 'answer', ...chosen, ...evidence })
     }
   }
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
+}
+
+/** "Byter från Tibber så snart som möjligt": the words of a longer name of an option explain nothing else. */
+function wordsOfPhrases(said: readonly string[], candidates: readonly Candidate[]): (word: string) => boolean {
+  const phrases = candidates
+    .flatMap(({ words }) => words.map(tokensOf))
+    .filter(
+      (phrase) => phrase.length >= FEWEST_WORDS && indexOfPhrase(said, phrase, (one, other) => one === other) >= 0,
+    )
+  const known = new Set(phrases.flat())
+  return (word) => known.has(word)
 }
 
 const phoneTold = (acts: readonly Act[]): string | undefined =>

@@ -166,6 +166,8 @@ test('HEAR-01 whoever wants to think it over is waited for, and nothing is chang
 test('HEAR-05 whoever tells the old supplier as what they change from is not asked why', async () => {
   const swedish = await inSwedish('byter från tibber, bor på hantverkargatan 33 lgh 1104 i sthlm 112 21')
   expect(swedish.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Tibber', city: 'Stockholm' })
+  const soon = await inSwedish('byter från tibber så snart som möjligt, bor på Storgatan 14, 582 23 Linköping')
+  expect(soon.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Tibber', startDate: '2026-12-05' })
   const danish = await inDanish('skifter fra norlys, Amagerbrogade 112, 2. th 2300 Kbh S')
   expect(danish.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Norlys', city: 'København S' })
 })
