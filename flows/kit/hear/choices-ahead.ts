@@ -40,7 +40,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => taughtAhead(learn)))
   const found: Choice[] = []
   const unnamed = new Set(left)
-  const ofFound = new Set<string>()
+  const wordsOfFound = new Set<string>()
   const others = Object.keys(flow.steps).flatMap((name) => {
     const other = name === step ? undefined : flow.steps[name]
     if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) return []
@@ -50,14 +50,14 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     )
     return options.length === 0 ? [] : [{ name, ask: other.ask, options, candidates: candidatesOf(options, reading) }]
   })
-  const isSaidBeside = wordsOfPhrases(
+  const isOfLongName = wordsOfLongNames(
     said,
     others.flatMap(({ candidates }) => candidates),
   )
   for (const { name, ask, options, candidates } of others) {
     for (const clause of left) {
       if (options.some(hasPrice) && isOfPresent(clause)) continue
-      const isBeside = (word: string) => isExplained(word) || isSaidBeside(word) || ofFound.has(word)
+      const isBeside = (word: string) => isExplained(word) || isOfLongName(word) || wordsOfFound.has(word)
       const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
@@ -66,7 +66,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
       if (number !== undefined && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
-      for (const word of candidates.find((one) => one.payload === payload)?.words ?? []) ofFound.add(word)
+      for (const word of candidates.find((one) => one.payload === payload)?.words ?? []) wordsOfFound.add(word)
       const chosen = reads && number !== undefined ? { fact: reads.write, value: number } : { fact, payload }
       found.push({ kind: 'answer', ...chosen, ...evidence })
     }
@@ -74,8 +74,11 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
 }
 
-/** "Byter från Tibber så snart som möjligt": the words of a longer name of an option explain nothing else. */
-function wordsOfPhrases(said: readonly string[], candidates: readonly Candidate[]): (word: string) => boolean {
+/**
+ * Words of options named with several words: of "byter från Tibber så snart som möjligt" the last four tell the day, so
+ * that they may stand beside the reason.
+ */
+function wordsOfLongNames(said: readonly string[], candidates: readonly Candidate[]): (word: string) => boolean {
   const phrases = candidates
     .flatMap(({ words }) => words.map(tokensOf))
     .filter(

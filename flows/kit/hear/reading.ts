@@ -41,7 +41,7 @@ export type Reading = Place & {
 
 /** "Erik & Sara Lindholm" is asked back, for an agreement has one customer. */
 const TWO_PEOPLE = /^\p{Lu}\p{L}+\s+(?:&|og|och|o|and)\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)*[\s.!]*$/u
-const OF_TWO = 0.6
+const ONE_OF_TWO = 0.6
 
 export function openReading(place: Place, ask: Ask<string>, utterance: string): Reading {
   const { flow, step, flowContext, registers } = place
@@ -54,7 +54,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const weighed = rule && weighBeside(rule, whole, besides, place)
   const open =
     rule === 'name' && weighed && TWO_PEOPLE.test(utterance)
-      ? { ...weighed, sure: Math.min(weighed.sure, OF_TWO) }
+      ? { ...weighed, sure: Math.min(weighed.sure, ONE_OF_TWO) }
       : weighed
   // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
   const corrected =

@@ -109,7 +109,7 @@ export function toldFacts(
       tell('postalCode', code, 'a code with its place')
       tell(
         'city',
-        town.sure > 0.9 ? town.value : placeOfCode(code, place, flowContext, registers),
+        town.sure > 0.9 ? town.value : townAsRegistered(code, place, flowContext, registers),
         'the place of a code',
       )
     } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
@@ -148,7 +148,7 @@ function codeBehind(line: string, { locale }: FlowContext, { placeOf }: Register
 }
 
 /** The place as it is written, unless that is a short form of the one the register has ("sthlm"). */
-function placeOfCode(code: string, written: string, { locale }: FlowContext, registers: Registers): string {
+function townAsRegistered(code: string, written: string, { locale }: FlowContext, registers: Registers): string {
   const place = written.replace(/\.+$/, '')
   const { value, sure } = weighPlace(place, locale, registers, code.replace(' ', ''))
   return sure > 0.9 ? value : place

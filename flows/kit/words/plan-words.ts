@@ -6,22 +6,22 @@ import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: Plan; hidden: boolean }
 
-const wordsOf = (written: string) => written.trim().split(/\s+/)
+const words = (written: string) => written.trim().split(/\s+/)
 
 const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
-  small: wordsOf('minste minst smallest least minsta mindste minimum'),
-  large: wordsOf('største størst mest biggest largest most største störst største maks maksimalt max'),
-  cheap: wordsOf(
+  small: words('minste minst smallest least minsta mindste minimum'),
+  large: words('største størst mest biggest largest most største störst største maks maksimalt max'),
+  cheap: words(
     'billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt cheap cheaper',
   ),
-  dear: wordsOf('dyreste dyrest dyraste priciest'),
+  dear: words('dyreste dyrest dyraste priciest'),
 }
-export const CHILD = wordsOf(
+export const CHILD = words(
   'jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge',
 )
-const BROADBAND = wordsOf('bredbånd breiband mobilbredbånd bredband broadband ruter router')
-const PLACES = wordsOf('nummer nr alternativ valg number option')
-const FLEX = wordsOf('flex fleks flexi flexabonnement')
+const BROADBAND = words('bredbånd breiband mobilbredbånd bredband broadband ruter router')
+const PLACES = words('nummer nr alternativ valg number option')
+const FLEX = words('flex fleks flexi flexabonnement')
 
 const has = (said: readonly string[], names: readonly string[]) =>
   said.some((word) => names.some((name) => word === name || (name.length > 4 && isSlipOf(word, name))))
@@ -88,9 +88,9 @@ function nearest(mb: number, offered: readonly Offered[]): string[] {
 }
 
 const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
-  least: wordsOf('minst over enn minimum least'),
-  most: wordsOf('under maks maksimalt inntil høyst til most'),
-  about: wordsOf('rundt ca cirka circa omtrent sånn nesten about around'),
+  least: words('minst over enn minimum least'),
+  most: words('under maks maksimalt inntil høyst til most'),
+  about: words('rundt ca cirka circa omtrent sånn nesten about around'),
 }
 
 function byBounds(said: readonly string[], offered: readonly Offered[]): string[] {
@@ -116,11 +116,11 @@ function byBounds(said: readonly string[], offered: readonly Offered[]): string[
 }
 
 const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
-  little: wordsOf('lite litt minimalt ringe ringing wifi little'),
-  some: wordsOf('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
-  much: wordsOf('mye mykje masse massevis enormt vanvittig lots much'),
+  little: words('lite litt minimalt ringe ringing wifi little'),
+  some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
+  much: words('mye mykje masse massevis enormt vanvittig lots much'),
 }
-const BESIDE_NEED = wordsOf(
+const BESIDE_NEED = words(
   'et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use',
 )
 
@@ -140,9 +140,9 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
  * "The smallest" and "den billigste" mean the plans shown, without the child plan where others exist. "Cheapest" in
  * general, with hidden plans, is asked about.
  */
-function outermost(words: readonly string[], offered: readonly Offered[]): string[] {
+function outermost(uttered: readonly string[], offered: readonly Offered[]): string[] {
   // "Ringer mest til barnebarna" says how often.
-  const said = words.filter((word, at) => word !== 'mest' || !/(?:r|s)$/u.test(words[at - 1] ?? ''))
+  const said = uttered.filter((word, at) => word !== 'mest' || !/(?:r|s)$/u.test(uttered[at - 1] ?? ''))
   const shown = offered.filter(({ hidden }) => !hidden)
   const adults = shown.filter(({ plan }) => plan.audience === 'adult')
   const among = adults.length > 0 ? adults : shown
@@ -172,7 +172,7 @@ function outermost(words: readonly string[], offered: readonly Offered[]): strin
   return meant ? [meant.payload] : []
 }
 
-const MIDDLE = wordsOf('midten midterste mellomste middle')
+const MIDDLE = words('midten midterste mellomste middle')
 
 function cheapest(offered: readonly Offered[]): string[] {
   const first = (is: (plan: Plan) => boolean) =>

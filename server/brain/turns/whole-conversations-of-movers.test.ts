@@ -12,6 +12,18 @@ afterAll(() => database.close())
 const inSwedish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'sv_SE', said)
 const inDanish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'da_DK', said)
 const UMEA = 'Storgatan 14 lgh 1002, 903 26 Umeå'
+const SUMMARY = [
+  UMEA,
+  'byta',
+  'Fortum',
+  '1 februari',
+  'rörligt',
+  'ja',
+  'Lisa Ström',
+  '0701234567',
+  'lisa@strom.se',
+  button('give'),
+]
 const COPENHAGEN = 'Nørrebrogade 45, 3. tv, 2200 København N'
 
 test('HEAR-05 da: a day to begin is taken beside an e-mail address or a phone number', async () => {
@@ -107,33 +119,13 @@ test('HEAR-02 da: "noget andet" with more words behind it is not asked back agai
 })
 
 test('HEAR-04 sv: of two codes the one that is put right is checked', async () => {
-  const summary = [
-    'byta',
-    'Fortum',
-    '1 februari',
-    'rörligt',
-    'ja',
-    'Lisa Ström',
-    '0701234567',
-    'lisa@strom.se',
-  ] as const
-  const { isOrdered } = await inSwedish(UMEA, ...summary, button('give'), button('confirm'), '808181 nej 808182')
+  const { isOrdered } = await inSwedish(...SUMMARY, button('confirm'), '808181 nej 808182')
   expect(isOrdered).toBe(true)
 })
 
 test('HEAR-05 sv: a question beside a correction that has no answer is not passed over', async () => {
-  const summary = [
-    'byta',
-    'Fortum',
-    '1 februari',
-    'rörligt',
-    'ja',
-    'Lisa Ström',
-    '0701234567',
-    'lisa@strom.se',
-  ] as const
   const said = 'kan vi ändå vänta till mars? å mobilen blir hennes istället, 070 111 22 33'
-  const { facts, told } = await inSwedish(UMEA, ...summary, button('give'), said)
+  const { facts, told } = await inSwedish(...SUMMARY, said)
   expect(facts.phone).toBe('+46701112233')
   expect(told).toContain('Det har jag tyvärr inget svar på.')
 })
@@ -144,18 +136,8 @@ test('HEAR-04 da: the ground floor is told in place of another', async () => {
 })
 
 test('HEAR-01 whoever wants to think it over is waited for, and nothing is changed or left', async () => {
-  const summary = [
-    'byta',
-    'Fortum',
-    '1 februari',
-    'rörligt',
-    'ja',
-    'Lisa Ström',
-    '0701234567',
-    'lisa@strom.se',
-  ] as const
   for (const said of ['jag vill fundera på det', 'beställ inte än, jag måste tänka']) {
-    const { told } = await inSwedish(UMEA, ...summary, button('give'), said)
+    const { told } = await inSwedish(...SUMMARY, said)
     expect(told).toContain('Ta den tid du behöver')
     expect(told).not.toContain('Vad vill du ändra')
   }
