@@ -22,6 +22,13 @@ const say = (text: PlainKitText, tone?: 'help') => ({
   params: (): TurnOutput => ({ ...sayKit(text), ...(tone && { tone }) }),
 })
 
+/** Behind an answer nothing was misunderstood. */
+const isThisMeant = {
+  type: 'draft' as const,
+  params: ({ event }: { event: FlowEvent }): TurnOutput =>
+    sayKit(foundOf(event).text === '' ? 'kit.isThisMeant' : 'kit.confirmPrice'),
+}
+
 /** The ways out of a question, in the order in which they are tried. */
 export function answersOf(flow: Flow) {
   const { ask, askAgain } = draftsOf(flow)
@@ -70,10 +77,10 @@ export function answersOf(flow: Flow) {
       ...(input ? [unclear(name, input)] : []),
       {
         guard: { type: 'mustConfirm' as const, params: { step: name } },
-        actions: [found, say('kit.confirmFirst'), unsure],
+        actions: ['missIfNothingIsHeard' as const, found, say('kit.confirmFirst'), unsure],
       },
-      { guard: 'mayMean' as const, actions: [found, say('kit.isThisMeant'), unsure] },
-      { guard: 'wasUnsure' as const, actions: [found, say('kit.unsure'), unsure] },
+      { guard: 'mayMean' as const, actions: ['missIfNothingIsHeard' as const, found, isThisMeant, unsure] },
+      { guard: 'wasUnsure' as const, actions: ['missIfNothingIsHeard' as const, found, say('kit.unsure'), unsure] },
       { guard: 'askedInVain' as const, actions: ['miss' as const, found, ...askAgain(name)] },
       { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
       { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },

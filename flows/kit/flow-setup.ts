@@ -62,6 +62,9 @@ export function setupFlow(flow: Flow) {
           isInHandover(flow, context.startsAt) ? context.facts : { ...context.facts, cameFrom: context.startsAt },
       }),
       miss: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
+      missIfNothingIsHeard: assign({
+        failedAttempts: ({ context, event }) => context.failedAttempts + (hearsNothing(event) ? 1 : 0),
+      }),
       settle: assign({ failedAttempts: 0 }),
     },
     guards: {
@@ -77,9 +80,10 @@ export function setupFlow(flow: Flow) {
         event.type === 'visitor.answered' && event.found?.topic === UNKNOWN && !isBeside(event),
       mustConfirm: ({ context, event }, { step }: { step: string }) =>
         unsureOf(event).length === 1 &&
+        !isGivenUp(context, event) &&
         optionsAt(flow, step, context).some(({ payload, exact }) => exact && unsureOf(event).includes(payload)),
-      mayMean: ({ event }) => unsureOf(event).length === 1,
-      wasUnsure: ({ event }) => unsureOf(event).length > 1,
+      mayMean: ({ context, event }) => unsureOf(event).length === 1 && !isGivenUp(context, event),
+      wasUnsure: ({ context, event }) => unsureOf(event).length > 1 && !isGivenUp(context, event),
       startsAt: ({ context }, { step }: { step: string }) => context.startsAt === step,
       chose: ({ event }, { payload }: { payload: string }) =>
         event.type === 'visitor.answered' && event.payload === payload,
@@ -133,6 +137,16 @@ const answersOthers = ({ steps }: Flow, { acts = [] }: Answered, fact: FactName 
 const takesFact = ({ input, choices = {} }: Ask<string>, fact: FactName | undefined): boolean =>
   fact !== undefined &&
   (input?.write === fact || Object.values(choices).some(({ learn = {} }) => Object.hasOwn(learn, fact)))
+
+/** No answer, and nothing that the chat answers. */
+const hearsNothing = (event: FlowEvent): boolean =>
+  event.type === 'visitor.answered' &&
+  event.acts !== undefined &&
+  event.acts.every(({ kind }) => kind !== 'answer') &&
+  (event.found === undefined || event.found.topic === UNKNOWN)
+
+const isGivenUp = ({ failedAttempts }: MachineContext, event: FlowEvent): boolean =>
+  failedAttempts >= 2 && hearsNothing(event)
 
 const takesFactAPerson = (event: FlowEvent) => event.type === 'visitor.answered' && event.payload === TALK_TO_US
 

@@ -5,6 +5,7 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { AskBetween } from '#contracts/sandbox/sandbox-service.ts'
 import { asAnswer, correctedAnswers } from '#flows/kit/hear/answers-ahead.ts'
+import { withStillAsked } from '#flows/kit/hear/still-asked.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import { elementsOf } from '#flows/kit/run/elements.ts'
 import type { Move } from '#flows/kit/run/run.ts'
@@ -90,15 +91,10 @@ async function movesOf(
   if (!last) return [typed]
   const { locale } = run
   const { step, facts } = last.turn.state
-  const heard = parseUtterance(
-    flow,
-    step,
-    { facts, locale, today: osloDay(last.now), instant: last.now },
-    utterance,
-    translate,
-    last.asked?.options.map((option) => option.payload),
-  )
-  const { acts = [], payload: meant, unsure } = heard.event
+  const flowContext = { facts, locale, today: osloDay(last.now), instant: last.now }
+  const offered = last.asked?.options.map((option) => option.payload) ?? []
+  const heard = parseUtterance(flow, step, flowContext, utterance, translate, offered)
+  const { acts = [], payload: meant } = heard.event
   if (meant !== undefined && acts.every(({ sure }) => sure === 1)) return pick(meant)
   const [corrected, ...others] = correctedAnswers(acts, (fact) =>
     last.standing.answerHistory.findLast(({ taught }) => fact in taught),
@@ -113,10 +109,14 @@ async function movesOf(
   const found = heard.lookUp
     ? await lookUp({ question: heard.question ?? utterance, locale, facts, now: last.now })
     : heard.event.found
+  const event = { ...heard.event, ...(found && { found }) }
+  const { acts: asked, unsure } = heard.back
+    ? event
+    : withStillAsked(event, { flow, step, flowContext, shown: offered })
   return [
     {
       ...typed,
-      acts,
+      acts: asked ?? [],
       ...(meant !== undefined && { payload: meant }),
       ...(unsure && { unsure }),
       ...(found && { found }),

@@ -1,3 +1,4 @@
+import type { Ask, Flow } from '../flow.ts'
 import { openingOf, yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { clausesSaid } from './clauses.ts'
@@ -27,7 +28,9 @@ export function askedIfLeaving(reading: Reading, found: Heard): Heard {
   return isPlain && !(agreesElsewhere && clauses.length > 1) ? found : askedBack(found, utterance)
 }
 
-export function endsConversation({ flow, ask }: Reading, payload: string): boolean {
+export const endsConversation = ({ flow, ask }: Reading, payload: string): boolean => stepEnds(flow, ask, payload)
+
+export function stepEnds(flow: Flow, ask: Ask<string>, payload: string): boolean {
   const to = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.to : undefined
   const step = to === undefined ? undefined : flow.steps[to]
   return step !== undefined && 'end' in step

@@ -7,6 +7,7 @@ import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { AND, clausesOf, isMereNo, partsOf } from '#flows/kit/hear/clauses.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
+import { withStillAsked } from '#flows/kit/hear/still-asked.ts'
 import { reasonAt } from '#flows/kit/hear/readers.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
 import { BUT, isEveryday, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
@@ -70,7 +71,8 @@ export function hearUtterance(
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
   const whole = withConfirmed(beside ? withLikely(event, beside) : event)
-  return { event: ticked ? agreedByBox(whole, flow, step, utterance, locale) : whole, back: heard.back }
+  const agreed = ticked ? agreedByBox(whole, flow, step, utterance, locale) : whole
+  return { event: heard.back ? agreed : withStillAsked(agreed, { flow, step, flowContext, shown }), back: heard.back }
 }
 
 /**
