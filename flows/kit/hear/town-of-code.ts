@@ -1,6 +1,7 @@
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Flow } from '../flow.ts'
 import { translateKit } from '../kit-texts.ts'
 import { isSamePlace, weighPlace } from '../values/place.ts'
 import { AND } from './clauses.ts'
@@ -14,7 +15,7 @@ const isTold = (act: Act): act is Told =>
 
 /**
  * Says which town a postal code belongs to when another town is told; of a code and a town told in one breath the code
- * decides (HEAR-07).
+ * decides, and a code alone tells its town (HEAR-07).
  */
 export function withTownOfCode(heard: Heard, { flow, step, flowContext, translate, registers }: Place): Heard {
   const { event } = heard
@@ -31,14 +32,18 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
   const other = acts.find((act): act is Told => isTold(act) && act.fact === 'city' && isOther(act.value))
   // A town that was asked for is asked back with the same words.
   const isAsked = asked && 'ask' in asked && asked.ask.input?.write === 'city' && !code
-  if (!town || isAsked || !(other || (code && isOther(townBehind(event.utterance, written, flowContext.locale)))))
-    return heard
-  const ofCode = code
+  if (!town || isAsked) return heard
+  const named = acts.filter((act) => isTold(act) && act.fact === 'city')
+  const ofCode: readonly Act[] = code
     ? [
-        ...acts.filter((act) => !isTold(act) || act.fact !== 'city'),
-        { ...code, fact: 'city' as const, value: town, words: event.utterance, why: `the place of ${written}` },
+        ...acts.filter((act) => !named.includes(act)),
+        { ...code, fact: 'city', value: town, words: event.utterance, why: `the place of ${written}` },
       ]
     : acts
+  if (!(other || (code && isOther(townBehind(event.utterance, written, flowContext.locale))))) {
+    const isMissing = code?.kind === 'answer' && named.length === 0 && flowContext.facts.city === undefined
+    return isMissing && asksTown(flow) ? { ...heard, event: { ...event, acts: ofCode } } : heard
+  }
   const told = translateKit(translate, 'rule.city.other', { code: written, place: town })
   return {
     ...heard,
@@ -50,6 +55,9 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
     },
   }
 }
+
+const asksTown = ({ steps }: Flow): boolean =>
+  Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === 'city')
 
 /** "5003 Oslo", "postnummeret er 5003 og byen er Oslo". */
 function townBehind(utterance: string, code: string, locale: Locale): string {

@@ -36,6 +36,11 @@ test('HEAR-07 sv: a town that fits its code is taken without a word, and one tha
   expect(other.facts.city).toBe('Linköping')
 })
 
+test('HEAR-07 a code told with the street tells its town, which is not asked for', async () => {
+  expect((await ordering('Toftes gate 12, 0556')).facts).toMatchObject({ postalCode: '0556', city: 'Oslo' })
+  expect((await powering('Storgatan 14, 58223')).facts).toMatchObject({ postalCode: '58223', city: 'Linköping' })
+})
+
 test('HEAR-07 HEAR-04 nb: a town put right alone is taken, and the code that does not fit it is told', async () => {
   const { told, facts } = await ordering('Toftes gate 12, 0556 Oslo', button('yes'), 'nei, byen er Bergen')
   expect(told).toContain('Postnummeret 0556 hører til Oslo.')
