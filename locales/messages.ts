@@ -1584,6 +1584,7 @@ export type Messages = FlowMessages & {
   'intro.line.insurance.words': never
   'intro.line.mobile.words': never
   'intro.line.refinancing.words': never
+  'intro.mobile.go.words': never
   'intro.more.words': never
   'intro.other.words': never
   'invoice.account.DKK': never

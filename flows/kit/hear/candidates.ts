@@ -52,18 +52,21 @@ export function severalAt(
   if (!offer?.many) return undefined
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
   const among = candidates.filter(({ payload }) => offered.has(payload))
-  const named = (said: string) => allNamed(said.replace(FOR_FAMILY, ''), among, flowContext.locale)
+  const named = (said: string) =>
+    allNamed(said.replaceAll(new RegExp(FOR_FAMILY, 'giu'), ''), among, flowContext.locale)
   const parts = partsOf(utterance)
   const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
   const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
-  const isOnly = isListed && several.length === 1 && parts.some(({ text }) => HAS_ELSEWHERE.test(text))
+  const isOnly =
+    several.length === 1 &&
+    (FOR_FAMILY.test(utterance) || (isListed && parts.some(({ text }) => HAS_ELSEWHERE.test(text))))
   return several.length > 1 || isOnly ? several.join('+') : undefined
 }
 
 /** "Reise på hele familien" names who travels. */
 const FOR_FAMILY =
-  /(?<=(?:reise|travel)\p{L}*(?: insurance)?)\s+(?:på|for|til|to)\s+(?:(?:hele|the|whole|entire|all|my|our)\s+)*famil\p{L}*/giu
+  /(?<=(?:reise|travel)\p{L}*(?: insurance)?)\s+(?:på|for|til|to)(?:\s+(?:hele|the|whole|entire|all|my|our|me|meg|us|oss|and|og|\d|two|three|to|tre|wife|husband|kona|mannen|mann|kids|children|barn\p{L}*|unge\p{L}*|famil\p{L}*)(?!\p{L}))+/iu
 
 /** "Reise har vi gjennom jobben, så nei". */
 const HAS_ELSEWHERE =

@@ -60,7 +60,12 @@ const BECAME = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('became')})\s+(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+)?(?:er|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
-const DENYING: readonly RegExp[] = [BEFORE, BEHIND, DROPS, DROPPED]
+/** "Ikke Lie lenger, bare Vik". */
+const NO_LONGER = new RegExp(
+  String.raw`^${OPENS}${IT_IS}${DENIES}\s+(?<denied>${FEW_WORDS})\s+(?:${anyOf('longer')})[\s,;]+(?:(?:${BUT}|${anyOf('only')}|${anyOf('now')})\s+)*(?<meant>\S.*)$`,
+  'iu',
+)
+const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED]
 const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, IN_SENTENCE, FROM_TO, SHOULD]
 
 /** "Vik er feil" denies Vik. */

@@ -4,7 +4,9 @@ import { inputRule, READS } from '../input-rules.ts'
 import { careOfIn, doorsIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { isNot } from '../words/everyday.ts'
+import { phonesIn } from '../words/find-values.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
@@ -44,7 +46,7 @@ export function correctedValue(
   registers: Registers,
   beside?: string,
 ): Correction | undefined {
-  const child = ofChild(utterance, flowContext)
+  const child = ofChild(utterance, flowContext, awaited)
   const ofTheChild = child && ownCorrection(child.utterance, undefined, child.flowContext, registers, beside)
   return asCorrectionOfChild(ofTheChild, utterance) ?? ownCorrection(utterance, awaited, flowContext, registers, beside)
 }
@@ -66,6 +68,9 @@ function ownCorrection(
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
     return { kind: 'correction', fact: 'name', value: customer, ...evidence, why: 'whose agreement it is to be' }
+  const kept = keptAfterAll(utterance, flowContext)
+  if (kept !== undefined)
+    return { kind: 'correction', fact: 'numberChoice', value: kept, ...evidence, why: 'a number to keep' }
   const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined)
     return {
@@ -135,7 +140,7 @@ function ownCorrection(
     return { kind: 'correction', fact, value: whole, ...evidence, why }
   }
   const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
-  const isShort = phrase.split(' ').length <= 6
+  const isShort = phrase.split(' ').length <= 6 && !asksWhetherDone(phrase)
   return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
     ? { kind: 'correction', fact: wrong, ...evidence, why: `said to be wrong: ${cue}` }
     : undefined
@@ -168,6 +173,13 @@ const valuesMeant = (said: string): string =>
 const MOVED =
   /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
 
+/** "Keep 912 34 567 then", where a new number was chosen. */
+function keptAfterAll(utterance: string, { facts, locale }: FlowContext): string | undefined {
+  const [only, ...others] = phonesIn(utterance)
+  const isDenied = tokensOf(utterance).some((word) => isNot(word, locale))
+  return facts.numberChoice === 'new' && KEPT.test(utterance) && !isDenied && others.length === 0 ? only : undefined
+}
+
 /** The only number that is known, or the one that is spoken of, is the one that is corrected. */
 const ofKnownNumber = (
   told: ToldFact,
@@ -176,9 +188,6 @@ const ofKnownNumber = (
   utterance: string,
 ): ToldFact => {
   if (told.fact !== 'phone') return told
-  // "La han beholde nummeret likevel, 912 34 567" where a new one was chosen.
-  if (facts.portNumber === undefined && facts.numberChoice === 'new' && KEPT.test(utterance))
-    return { ...told, fact: 'numberChoice' }
   const isMoved = MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone'))
   return facts.portNumber !== undefined && (facts.phone === undefined || isMoved)
     ? { ...told, fact: 'portNumber' }
@@ -190,6 +199,10 @@ const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
     ? { ...told, fact: 'childBirthDate' }
     : told
 const FEW_WORDS = 5
+
+/** "Did you change my address" asks what is known. */
+const asksWhetherDone = (phrase: string) =>
+  /^(?:(?:og|och|and|men|but) )?(?:did you|have you|har (?:du|dere|ni|i)) /u.test(phrase)
 
 const isWrong = (phrase: string) =>
   /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)

@@ -59,8 +59,12 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('street', withDoor(said, house ?? street), 'a floor or a door of the known address')
   }
   if (name) {
-    tell('name', likeName(said, [name.firstName, name.middleName, name.lastName], locale), 'like the known name')
-    tell('name', renamed(said, name, locale, registers), 'another name')
+    tell(
+      'name',
+      likeName(withoutStreets(said, utterance), [name.firstName, name.middleName, name.lastName], locale),
+      'like the known name',
+    )
+    tell('name', renamed(withoutStreets(said, utterance), name, locale, registers), 'another name')
   }
   if (street !== undefined) tell('street', onGroundFloor(utterance, street), 'the ground floor')
   if (street !== undefined) tell('street', otherStreet(said, street), 'another name of the street')
@@ -208,6 +212,10 @@ function likeName(
   const longer = runs.find((run) => isLonger(run, last) && !isEveryday(run.toLowerCase(), locale))
   return longer === undefined || tokensOf(said).length > FEW ? undefined : [...parts.slice(0, -1), longer].join(' ')
 }
+
+/** "Åmdalsvegen 112" is no longer name of Torbjørg Åmdal. */
+const withoutStreets = (said: string, utterance: string): string =>
+  streetsIn(utterance).reduce((left, street) => left.replace(street.replace(/\s\d.*$/u, ''), ' '), said)
 
 /** "Bare Birgitte Høyer": the first word of a sentence has a capital too. */
 const withoutLead = (run: string, first: string): string => {

@@ -1,6 +1,8 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
+import { ONLY } from './several-corrections.ts'
+import { phraseOf } from '../words/tokens.ts'
 import { answersNow, askedBack, type Heard } from './heard.ts'
 
 const MOST_PARTS = 4
@@ -18,6 +20,8 @@ export function hearInPart(utterance: string, read: (part: string) => Heard): He
     for (let from = parts.length - length; from >= 0; from -= 1) {
       const run = parts.slice(from, from + length)
       const said = run.map(({ text, end }) => `${text}${end}`).join('')
+      // "Katten trenger vi ikke forsikre, bare hunden": what "only" leaves out stands in front of it.
+      if (from > 0 && ONLY.test(phraseOf(said))) continue
       const heard = read(said.replace(/[\s,;–—-]+$/, ''))
       if (!answersNow(heard)) continue
       const isChoice = heard.event.acts?.every((act) => act.kind === 'answer' && act.payload !== undefined) === true

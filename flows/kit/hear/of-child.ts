@@ -1,4 +1,5 @@
 import type { Correction } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import type { FlowContext } from '../flow.ts'
 import { contrastsIn } from './contrast.ts'
 import { anyOf } from './forms.ts'
@@ -17,11 +18,12 @@ export type OfChild = { utterance: string; flowContext: FlowContext }
  * "Gutten er født 3. november, og han heter Jonas Lie" beside the name and the birth date of whoever orders: what is said
  * is about the child. Undefined where it is about the visitor (HEAR-04).
  */
-export function ofChild(utterance: string, flowContext: FlowContext): OfChild | undefined {
+export function ofChild(utterance: string, flowContext: FlowContext, awaited?: FactName): OfChild | undefined {
   const { childName, childBirthDate, name, birthDate, ...facts } = flowContext.facts
   const language = flowContext.locale === 'en_US' ? 'english' : 'norwegian'
   if (childName === undefined || SELF[language].test(utterance)) return undefined
-  const isOnly = name === undefined && birthDate === undefined
+  // Where the name of whoever orders is asked for, a date beside it is theirs.
+  const isOnly = name === undefined && birthDate === undefined && awaited !== 'name'
   const isDay = contrastsIn(utterance).some(
     ({ denied }) => holdsDay(denied, childBirthDate, true) && !holdsDay(denied, birthDate, true),
   )

@@ -13,13 +13,13 @@ import { withoutHedges } from '../words/filler-words.ts'
 import { vagueDay } from '../words/vague-day.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
-import { speaksOfOthers } from './forms.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
 
 type Weigh = (said: string, flowContext: FlowContext, registers: Registers) => Evidence
 
 const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
   name: weighNameSaid,
-  childName: weighNameSaid,
+  childName: weighChildName,
   street: (said, { locale }, registers) => weighStreet(said, locale, registers),
   city: weighPlaceSaid,
   postalCode: (said, { locale }, registers) => weighPostalCode(said, locale, registers),
@@ -40,6 +40,8 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   const [written, ...known] = said
   if (rule === 'startDate') return aboutDay(written, known[0])
   if (!weigh || written.length > LONGEST) return weigh && NONE
+  // "Jeg heter Kine Lunde" is the name of somebody else.
+  if (rule === 'childName' && namesOneself(written)) return NONE
   const whole = weigh(written.replace(ASIDE, ''), ...known)
   if (whole.sure >= CLEAR && !SENTENCES.test(whole.value)) return whole
   const bare = withoutHedges(written.replace(ASIDE, ''))
@@ -80,6 +82,18 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   const around = said.replace(best.value, '')
   return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
 }
+
+/** "Han heter Sander Lunde" tells it. */
+function weighChildName(said: string, flowContext: FlowContext, registers: Registers): Evidence {
+  const told = weighNameSaid(said, flowContext, registers)
+  const isWhole = told.sure === OF_ANOTHER && told.value.includes(' ') && partsOf(said).length === 1
+  return isWhole ? { ...told, sure: 0.95 } : told
+}
+export const namesOneself = (said: string): boolean => NAMES_ONESELF.test(said)
+const NAMES_ONESELF = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('subject')}) (?:${anyOf('calls')}|${anyOf('is')})(?!\p{L})`,
+  'iu',
+)
 
 /** A name or a number beside "my father" may be his. */
 export const OF_ANOTHER = 0.6

@@ -6,7 +6,7 @@ import { toldChoice } from '../options.ts'
 import { OR, understand } from '../understand.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import type { FlowContext } from '../flow.ts'
-import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
+import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { severalAt } from './candidates.ts'
@@ -30,6 +30,7 @@ export const byOption: Reader = (reading) => {
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
   if (several) return chose(reading, several, 'several options are named')
   const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)
+  if (understood?.kind === 'chosen' && isOnlyNoBesideFacts(reading, understood.payload)) return undefined
   const named = rule || isAsking ? undefined : toldChoice(ask, telling, flowContext)
   if (named && (understood?.kind !== 'chosen' || understood.payload === named.payload)) {
     const reads = ask.choices?.[named.payload]?.reads
@@ -47,6 +48,19 @@ export const byOption: Reader = (reading) => {
   return understood && unsure(reading, understood.payloads)
 }
 const NO_AHEAD = /^(?:nei|nej|no)(?:\s+\p{L}+)?,\s+(\S.*)$/isu
+
+/** "Nei, mobilen er 912 34 567": a no that opens what is put right refuses nothing. */
+function isOnlyNoBesideFacts({ utterance, besides, candidates, flowContext }: Reading, payload: string): boolean {
+  const { locale } = flowContext
+  const [opening = ''] = tokensOf(utterance)
+  if (besides.length === 0 || openingOf([opening], locale) !== 'no') return false
+  const behind = understand(
+    utterance.slice(utterance.toLowerCase().indexOf(opening) + opening.length),
+    candidates,
+    locale,
+  )
+  return behind?.kind !== 'chosen' || behind.payload !== payload
+}
 
 /** The numbers of a date or a telephone are no amount of data. */
 const withoutFacts = ({ utterance, besides }: Reading): string =>
@@ -132,6 +146,7 @@ export const byClause: Reader = (reading) => {
   const chosen = parts.flatMap((part, at) => {
     const understood = read[at]
     const isSure = yesOrNo(tokensOf(part), locale) === undefined
+    if (understood?.kind === 'chosen' && isOnlyNoBesideFacts(reading, understood.payload)) return []
     if (understood?.kind === 'chosen' && understood.payload !== TALK_TO_US)
       return [{ payload: understood.payload, isSure }]
     const [only, ...others] = understood?.kind === 'unsure' ? understood.payloads : []

@@ -18,7 +18,7 @@ import { partsOf } from './clauses.ts'
 import { askedIfLeaving } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
-import { OF_ANOTHER, weighOpenValue } from './open-value.ts'
+import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byClause,
   byConsent,
@@ -200,7 +200,7 @@ const byInstead: Reader = (reading) => {
 const byValueInSentence: Reader = (reading) => {
   const { rule, awaited, utterance, flowContext, registers } = reading
   // The name of a child is told in the same form as the visitor's own.
-  const wanted = awaited === 'childName' ? 'name' : awaited
+  const wanted = awaited === 'childName' && !namesOneself(utterance) ? 'name' : awaited
   const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === wanted)
   return told && awaited && written(reading, awaited, told.value, told.why, 0.9)
 }

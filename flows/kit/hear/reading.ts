@@ -144,6 +144,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
       )
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'childBirthDate'))
       .map((told) => (told.fact === 'phone' && ownNumber ? { ...told, fact: ownNumber } : told))
+      .filter(({ fact }) => !(fact === 'portNumber' && flowContext.facts.numberChoice === 'new'))
       // "13/1-27" where a day to begin is asked is no day of birth.
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)

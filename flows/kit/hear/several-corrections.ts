@@ -44,6 +44,13 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const only = clauses
       .filter((clause) => ONLY.test(clause) && tokensOf(clause.replace(ONLY, '')).length <= FEW)
       .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter(isKnown))
+    // "Katten trenger vi ikke forsikre, bare hunden" speaks of pets alone.
+    const beside = candidates.flatMap(({ payload, words }) =>
+      clauses.some((clause) => !ONLY.test(clause) && tokensOf(clause).some((word) => words.includes(word)))
+        ? [payload]
+        : [],
+    )
+    if (only.length > 0 && beside.length > 0 && beside.every((one) => only.includes(one))) continue
     const without = clauses.flatMap((clause) =>
       DENIES_ONE.test(clause) ? namedIn(clause.replace(DENIES_ONE, ' ')) : [],
     )
@@ -78,7 +85,7 @@ const MOST_WORDS = 30
 const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 /** "Bare bilen", "just the car". */
-const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
+export const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
 /** "Not the family", "ikke reise". */
 const DENIES_ONE = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}) )*(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:no |nei |nej )*(?:just|bare|bara|only|kun)(?: |$))`,

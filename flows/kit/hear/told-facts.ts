@@ -14,6 +14,7 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
+import { isLandline } from './value-remarks.ts'
 import { dayToBegin, withoutOldAgreement } from './day-to-begin.ts'
 import { anyOf } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
@@ -121,9 +122,10 @@ export function toldFacts(
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
     if (isStreet && street === bare) continue
     const phones = code ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
-    if (phones.length === 1) tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
+    if (phones.length === 1 && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
+      tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
     const called = bare.replace(BORN, '')
-    const name = careOfIn(bare) === undefined ? weighName(called, locale, registers) : NONE
+    const name = careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) ? weighName(called, locale, registers) : NONE
     if (
       (called !== bare || matchOf(said, locale, 'born') === undefined) &&
       name.sure > (named.includes('name') ? 0.8 : 0.9)
@@ -132,6 +134,9 @@ export function toldFacts(
   }
   return told
 }
+
+/** "Hun heter Silje Moen" is no name of the visitor. */
+const NAMES_ANOTHER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')}) (?:${anyOf('is')})(?!\p{L})`, 'u')
 
 /** "40 17 66 23, nej det er den gamle, 21 17 66 23": another number behind a no. */
 function isTakenBack(phone: string, utterance: string): boolean {

@@ -66,7 +66,7 @@ const sendsSms = ({ steps }: Flow) =>
   Object.values(steps).some((step) => 'call' in step && step.call.effect === 'code.send')
 
 /** The rule of Sweden reads mobile numbers alone. */
-function isLandline(said: string, locale: Locale, { takesSms }: Registers): boolean {
+export function isLandline(said: string, locale: Locale, { takesSms }: Registers): boolean {
   const phone = readOrFind(said, (text) => phoneIn(locale, text), phonesIn)
   if (phone !== undefined) return takesSms?.(phone) === false
   const [only = '', ...others] = locale === 'sv_SE' ? phonesIn(said) : []

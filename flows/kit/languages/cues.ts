@@ -102,6 +102,9 @@ export type Forms = {
   became: string
   /** Says that another is taken in its place ("i stedet"). */
   instead: string
+  /** Says that what is denied held before ("ikke Lie lenger"), and what holds now. */
+  longer: string
+  now: string
   /** Says that it is another or one more, or only hedges ("heller", "også", "egentlig"). */
   stead: string
   /** Before and behind a value, says how sure someone is or only leads in. */

@@ -6,7 +6,7 @@ export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|l�
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[a-hA-H])(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
@@ -17,7 +17,7 @@ const FROM_TO = /(?<!\p{L})(?:til|till|to)\s+$/iu
 
 /** "Søndre Strandvej 203" where an utterance begins with it. */
 const OPENING =
-  /^(?:(?!(?:Hei|Hej|Hi|Ja|Nei|Nej|Ok|Og|Den|Det|Adress?en?|Gata|Bor|Jeg|Jag|Vi)\s)\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
+  /^(?:(?!(?:Hei|Hej|Hi|Ja|Nei|Nej|Ok|Og|Den|Det|Add?r\p{L}*|Gata|Bor|Jeg|Jag|Vi)\s)\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
 
 /** Streets with their number and door, whatever is written around them. */
 export const streetsIn = (said: string): string[] =>

@@ -29,7 +29,7 @@ const AVENUE = /\p{L}{4,}\s+alle$/iu
 const HOUSE = /(?:tun|bakken|backen|haugen|li|ly|bo|heim|hem|vik|stad|rud|torp|by)$/iu
 const BOX = /^(?:postboks|pb|p\.?\s?o\.?\s?box|box|postbox|boks)\.?\s*\d{1,5}\b/iu
 const NUMBERED =
-  /^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>\d{1,4})(?:\s?(?<letter>\p{L}))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)/iu
+  /^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>(?!0)\d{1,4})(?:\s?(?<letter>\p{L}))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)/iu
 const ROAD = /^[erf]v?\s?\d{1,3}\s+\d{1,5}$/iu
 /** Another fact behind the number: "Engvej 2 og jeg har Ørsted". */
 const MORE =
@@ -71,7 +71,7 @@ function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary 
 
 /** "1217 Kirkeveien", as addresses are written in English. */
 const NUMBER_AHEAD = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,4}\p{L}?)\s+((?:\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}+(?:${NAME_ENDINGS}))(?!\p{L}|\s+\d)`,
+  String.raw`(?<![\p{L}\d])(\d{1,4}\p{L}?)\s+((?:\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}+(?:${NAME_ENDINGS}))(?!\p{L}|\s+\d{1,3}(?!\d))`,
   'u',
 )
 

@@ -80,7 +80,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
       verbs.includes(word) &&
       subjects.includes(said[at + 1] ?? '') &&
       !(HAS.has(word) && OF_SPEAKER.has(said[at + 1] ?? '')) &&
-      !isFronted(text, said, at) &&
+      !isFronted(text, said, at, locale) &&
       !subjects.includes(said[at - 1] ?? '') &&
       !INVERTING.has(said[at - 1] ?? ''),
   )
@@ -203,10 +203,11 @@ const IS = new Set(['er', 'e', 'är'])
 const IT = new Set(['det', 'den'])
 const SHALL = new Set(['skal', 'ska', 'skulle'])
 
-/** "Bodø er det", "4000 skal det være" tell what it is. */
-const isFronted = (text: string, said: readonly string[], at: number) =>
+/** "Bodø er det", "4000 skal det være", "katten trenger vi ikke forsikre" tell. */
+const isFronted = (text: string, said: readonly string[], at: number, locale: Locale) =>
   !text.trimEnd().endsWith('?') &&
   ((at === 1 && said.length === 3) ||
+    (at < 3 && isNot(said[at + 2] ?? '', locale) && !EVERYDAY[locale].asks.includes(said[0] ?? '')) ||
     (/^\d+$/.test(said[at - 1] ?? '') && SHALL.has(said[at] ?? '')) ||
     (IS.has(said[at] ?? '') && IT.has(said[at + 1] ?? '')))
 

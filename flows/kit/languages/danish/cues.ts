@@ -85,6 +85,8 @@ export const danishCues: Cues = {
     drops: 'glem|drop|stryg|skrot',
     became: 'blev|står som|står der',
     instead: 'i ?stedet',
+    longer: 'længere|mere',
+    now: 'nu',
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
     hedgesBefore: 'ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:

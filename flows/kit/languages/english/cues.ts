@@ -84,6 +84,8 @@ export const englishCues: Cues = {
     drops: 'forget|scrap|drop|ditch',
     became: 'became|came out as|says|reads',
     instead: 'instead',
+    longer: 'any ?longer|any ?more|anymore',
+    now: 'now',
     stead: 'rather|after all|actually|forgot|too',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:

@@ -85,6 +85,8 @@ export const norwegianCues: Cues = {
     drops: 'glem|dropp|stryk|kutt|skrot',
     became: 'ble|blei|vart|står som|sto som|står det',
     instead: 'i ?stedet',
+    longer: 'lenger|lengre|lengur|lengere|mer',
+    now: 'nå|no',
     stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
     hedgesBefore: 'ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:

@@ -84,6 +84,8 @@ export const swedishCues: Cues = {
     drops: 'glöm|skippa|stryk|strunta i|släng',
     became: 'blev|står som|står det',
     instead: 'istället|i ?stället',
+    longer: 'längre|mer|mera',
+    now: 'nu',
     stead: 'hellre|ist|egentligen|glömde|också|ändå',
     hedgesBefore: 'ja|jaha|jaså|jasså|nåja|javisst|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
