@@ -1,6 +1,6 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
-import type { Answered } from './flow-event.ts'
-import type { Flow, FlowContext, Now } from './flow.ts'
+import { TALK_TO_US, type Answered } from './flow-event.ts'
+import type { Ask, Flow, FlowContext, Now } from './flow.ts'
 import { asksPrice, isBeside, toldIn, wordsFor } from './heard-answer.ts'
 import { inputRule } from './input-rules.ts'
 import { lacksConsent, offeredBy, toldChoice } from './options.ts'
@@ -9,7 +9,7 @@ import type { FlowState } from './turn.ts'
 /**
  * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `priced`: such an
  * answer costs something, so its price is told before it counts (HEAR-03). `standsFor`: the facts that a
- * consent was given for. Must be JSON-serialisable.
+ * consent was given for. `withoutValue`: a choice in place of a value ("that's all", "no e-mail"). Must be JSON-serialisable.
  */
 export type GivenAnswer = {
   step: string
@@ -21,6 +21,7 @@ export type GivenAnswer = {
   ahead?: true
   priced?: true
   standsFor?: Facts
+  withoutValue?: true
 }
 
 /** An answer the conversation can go back to, with the facts known before it (CHAT-14). Must be JSON-serialisable. */
@@ -87,8 +88,15 @@ export function givenAnswer(
   if (!isTaken) return undefined
   const { standsFor } = (payload === undefined ? undefined : choices[payload]) ?? {}
   const stands = standsFor && { standsFor: factsOf(standsFor, facts), ...(event.consent && { consent: true as const }) }
-  return { ...given, ...stands, shown, taught: teaches({ steps, offers }, given, flowContext) ?? {} }
+  const taught = teaches({ steps, offers }, given, flowContext) ?? {}
+  const withoutValue = takesValues(asked.ask) && payload !== undefined && payload !== TALK_TO_US && isNothing(taught)
+  return { ...given, ...stands, shown, taught, ...(withoutValue && { withoutValue }) }
 }
+
+const takesValues = ({ input, offer }: Ask<string>) =>
+  offer?.many === true || (input !== undefined && !inputRule(input.rule).secret)
+
+const isNothing = (taught: Facts) => Object.keys(taught).length === 0
 
 export const factsOf = (names: readonly FactName[], facts: Facts): Facts =>
   Object.fromEntries(names.map((name) => [name, facts[name]]))

@@ -17,10 +17,17 @@ export type Part = {
   told?: readonly Told[]
 }
 
-/** Later answers that can be reused after a change: they set facts, and these facts still hold (BEY-01). */
+/**
+ * Later answers that can be reused after a change: they set facts that still hold, or said that there is no value (BEY-01). Of
+ * several answers to one question "that's all" is no answer without the others.
+ */
 export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): GivenAnswer[] {
   const last = later.filter(({ step }, index) => !later.slice(index + 1).some((other) => other.step === step))
-  return last.filter(({ taught, standsFor }) => standsFor !== undefined || (isTelling(taught) && holds(taught, facts)))
+  const isOneOfSeveral = (step: string) => later.some((other) => other.step === step && isTelling(other.taught))
+  return last.filter(
+    ({ step, taught, standsFor, withoutValue }) =>
+      standsFor !== undefined || (withoutValue ? !isOneOfSeveral(step) : isTelling(taught) && holds(taught, facts)),
+  )
 }
 
 /** Whoever answers a question or asks for it by a choice that leads to it gives its answer anew. */

@@ -180,7 +180,9 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
             {
               start,
               end: start + name.length,
-              isDenied: !isNot(name[0] ?? '', locale) && isDeniedAt(words, start, locale),
+              isDenied:
+                !isNot(name[0] ?? '', locale) &&
+                (NONE_BEHIND.has(words[start + name.length] ?? '') || isDeniedAt(words, start, locale)),
             },
           ]
     }),
@@ -216,6 +218,8 @@ function isDeniedAt(words: readonly string[], start: number, locale: Locale): bo
 const DROPS = new Set(
   'kutt dropp fjern stryk slett slopa släng skippa skip drop remove fjerne uten utan uden without'.split(' '),
 )
+/** "Keep none". */
+const NONE_BEHIND = new Set(['none', 'ingen', 'inget', 'intet', 'nothing'])
 const NONE = new Set(['no', 'ingen', 'inga', 'inget', 'intet'])
 const TAKES = new Set(['ta', 'tar', 'tag', 'tager', 'take'])
 const OUT = new Set(['ut', 'bort', 'vekk', 'væk', 'out'])

@@ -162,7 +162,7 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
 
-const SHORTEST = 12
+const SHORTEST = 10
 
 const asksFor = ({ steps }: Flow, fact: FactName) =>
   Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === fact)

@@ -47,7 +47,7 @@ export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|
 const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
 const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
-export const KEPT = /(?<!\p{L})(?:behold|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
+export const KEPT = /(?<!\p{L})(?:behold|behald|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
 
 /** "0155 Oslo, c/o Olena": whom it goes to is read with the street. */
 const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),?\s+c\/o\s.*$/u
@@ -93,7 +93,7 @@ export function toldFacts(
   const clauses = partsOf(rest).map(({ text }) => text)
   const namesCode = (clause: string) => factsNamed(phraseOf(clause), locale).includes('postalCode')
   const isCodeNamed = clauses.some(namesCode)
-  for (const text of clauses) {
+  for (const [at, text] of clauses.entries()) {
     const bare = text.trim().replace(AND, '').replace(CARE_OF_BEHIND_TOWN, '').replace(DAY_BEHIND, '')
     const said = phraseOf(bare)
     const found = PLACE.exec(bare)
@@ -116,7 +116,7 @@ export function toldFacts(
     } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
       tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
     else if (isStreet) tell('postalCode', codeBehind(bare, flowContext, registers), 'a code behind a street')
-    else if (ONLY_CODE.test(bare) && isBesideStreet(bare, told, flowContext, registers))
+    else if (ONLY_CODE.test(bare) && isBesideStreet(bare, told, clauses[at - 1] ?? '', flowContext, registers))
       tell('postalCode', bare, 'the code of the town')
     const inTown = weighPlace((isStreet && IN_TOWN.exec(bare)?.[1]) || '', locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
@@ -132,8 +132,17 @@ export function toldFacts(
     )
       tell('name', name.value, name.why)
   }
+  const [, called = ''] = NAME_WITH_CAPITALS.exec(utterance) ?? []
+  const inSentence = called === '' ? NONE : weighName(called, locale, registers)
+  if (inSentence.sure > 0.9) tell('name', inSentence.value, inSentence.why)
   return told
 }
+
+/** "My name is Piotr Wójcik i am from poland": the words with capitals. */
+const NAME_WITH_CAPITALS = new RegExp(
+  String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]itt navn er|[Mm]it navn er|[Mm]itt namn är|(?:[Jj]eg|[Ee]g|[Ææ]|[Jj]ag) (?:${anyOf('calls')}))\s+(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3})`,
+  'u',
+)
 
 /** "Hun heter Silje Moen" is no name of the visitor. */
 const NAMES_ANOTHER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')}) (?:${anyOf('is')})(?!\p{L})`, 'u')
@@ -159,17 +168,20 @@ function townAsRegistered(code: string, written: string, { locale }: FlowContext
   return sure > 0.9 ? value : place
 }
 
-/** "Nordgata 8 i Steinkjer, 7713", "Nordgata 8, 7713". */
+/** "Nordgata 8 i Steinkjer, 7713", "Nordgata 8, 7713", "Lia 7, 1440". */
 function isBesideStreet(
   code: string,
   told: readonly ToldFact[],
+  before: string,
   { locale }: FlowContext,
-  { placeOf }: Registers,
+  registers: Registers,
 ): boolean {
   const town = told.find(({ fact }) => fact === 'city')?.value
-  const place = placeOf(countryOf(locale), code.replace(' ', ''))
+  const place = registers.placeOf(countryOf(locale), code.replace(' ', ''))
   if (place === undefined) return false
-  return town === undefined ? told.some(({ fact }) => fact === 'street') : isSamePlace(place, town)
+  const isStreet = () =>
+    told.some(({ fact }) => fact === 'street') || weighStreet(before, locale, registers).sure >= SURE
+  return town === undefined ? isStreet() : isSamePlace(place, town)
 }
 
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {

@@ -1,4 +1,5 @@
 import { readEmail } from '#contracts/account/rules.ts'
+import { GIVEN_NAMES } from './names/given.ts'
 import { emailsIn, readOrFind } from '../words/find-values.ts'
 import { isSlipOf } from '../words/typo.ts'
 import { NONE, type Evidence } from './registers.ts'
@@ -38,8 +39,13 @@ export function weighEmail(written: string): Evidence {
   const email = readOrFind(said, readEmail, emailsIn)
   if (email === undefined) return NONE
   const [, before] = BEFORE_SPOKEN.exec(said) ?? []
+  const isName = GIVEN_NAMES.has(before?.toLowerCase() ?? '')
   if (before !== undefined && !LEADS.test(before))
-    return { value: email, sure: 0.5, why: 'words before the address may belong to it' }
+    return {
+      value: isName ? `${before.toLowerCase()}${email}` : email,
+      sure: 0.5,
+      why: 'words before the address may belong to it',
+    }
   const guess = providerMeant(email)
   return guess === undefined
     ? { value: email, sure: 0.97, why: 'the form of an e-mail address' }

@@ -34,6 +34,7 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
     if (unit === 'g' && count >= 3 && count <= 5) return []
     if (isUnit(unit, GIGA)) return [count * 1000]
     if (isUnit(unit, MEGA)) return [count]
+    if (/^\d/.test(word) && ENOUGH.has(unit)) return [count * 1000]
     return bare &&
       count < MOST_BARE &&
       (/^\d/.test(word) || (count >= 3 && (said.length === 1 || BEFORE_SIZE.has(said[at - 1] ?? ''))))
@@ -45,4 +46,6 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
 /** A larger number without a unit is a postal code, a year, or a part of a telephone number. */
 const MOST_BARE = 1000
 const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
+/** "Så 6 holder". */
+const ENOUGH = new Set(['holder', 'held', 'rekker', 'rekk', 'räcker', 'rækker', 'enough'])
 const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])

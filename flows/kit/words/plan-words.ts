@@ -116,7 +116,7 @@ function byBounds(said: readonly string[], offered: readonly Offered[]): string[
 }
 
 const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
-  little: words('lite litt minimalt ringe ringing wifi little'),
+  little: words('lite litt minimalt ringe ringing wifi little nesten knapt sjelden hardly barely rarely'),
   some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
   much: words('mye mykje masse massevis enormt vanvittig lots much'),
 }
@@ -129,7 +129,8 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
   if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word)))
     return []
   const shown = packagesOf(offered.filter(({ hidden }) => !hidden))
-  const turned = said.some((word) => ['ikke', 'ikkje', 'not'].includes(word))
+  // "Bruker nesten ikke nett".
+  const turned = !said.includes('nesten') && said.some((word) => ['ikke', 'ikkje', 'not'].includes(word))
   const half = Math.max(0, Math.floor(shown.length / 2) - 1)
   const fitting =
     kind === 'some' ? shown.slice(half, half + 2) : (kind === 'much') === turned ? shown.slice(0, 2) : shown.slice(-2)

@@ -17,7 +17,9 @@ export const danishEveryday: Everyday = {
     'følger kommer bliver sendes gives trækkes tages skiftes behøver ses mærkes regnes hæves stiger falder ændres gemmes slettes forsvinder afsluttes ophører fornyes forlænges stopper slutter begynder starter sælges koster påvirker betyder rækker slukkes afbrydes',
   ),
   askAnywhere: words('koster pris prisen priser undrer åbningstider inkluderet'),
-  wishes: lines('kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige'),
+  wishes: lines(
+    'kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige|kan du fjerne|kan i fjerne|kan du tilføje|kan i tilføje',
+  ),
   filler: words(
     'jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget',
   ),

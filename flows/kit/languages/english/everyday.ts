@@ -6,7 +6,7 @@ export const englishEveryday: Everyday = {
   ),
   no: lines('no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not'),
   beside: words(
-    'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no',
+    'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no go ahead check with me',
   ),
   asks: words('what how when where which who why whats hows whens wheres whos'),
   verbs: words('can could do does did is are will would may should have has'),
@@ -16,7 +16,7 @@ export const englishEveryday: Everyday = {
   opens: [],
   askAnywhere: words('cost costs price prices included wonder wondering'),
   wishes: lines(
-    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take|can we do|could we do|can i do|could i do|can we have|could we have|can we get|could we get',
+    'can i get|can i take|can i have|could i get|could i have|may i have|can i order|can we say|could i take|can we do|could we do|can i do|could i do|can we have|could we have|can we get|could we get|can you remove|could you remove|can you drop|can you add|could you add',
   ),
   filler: words(
     'i d ll we it that this the a an of to for in on with go and is will would want like take have get please just then me my mine us you think choose pick prefer need rather one plan option answer thanks',

@@ -11,7 +11,7 @@ export const norwegianEveryday: Everyday = {
     'nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke',
   ),
   beside: words(
-    'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei',
+    'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei e med sjekken sjekk meg på den',
   ),
   asks: words(
     'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer koffor hvilka kordan kossn åssen koster finnes what how when where which who why',
@@ -31,7 +31,7 @@ export const norwegianEveryday: Everyday = {
     'koster kosta kostar pris prisen priser lurer inkludert åpningstider åpningstid hvordan hvorfor korleis',
   ),
   wishes: lines(
-    'kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|kan du hjelpe meg|kan dere hjelpe meg|kan du anbefale|kan dere anbefale|kan du foreslå|kan du velge|kan du sende på nytt|kan du sende ny|kan du sende en ny|kan du sende koden|kan dere sende ny|can i get|can i take|can i have',
+    'kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|kan du hjelpe meg|kan dere hjelpe meg|kan du anbefale|kan dere anbefale|kan du foreslå|kan du velge|kan du sende på nytt|kan du sende ny|kan du sende en ny|kan du sende koden|kan dere sende ny|can i get|can i take|can i have|kan du fjerne|kan dere fjerne|kan du stryke|kan du legge til|kan dere legge til',
   ),
   filler: words(
     'jeg eg æ vi den det de dette denne en ei et å på til for i av med og som er vil ha tar ta velger velg tenker tror vel da bare litt takk så meg oss min mitt mine du dere skal kan går gå si må kanskje helst heller ønsker trenger gjerne ja nei altså abonnementet abonnement alternativet alternativ svaret noe the a an i want take please my me',

@@ -8,7 +8,7 @@ export const swedishCues: Cues = {
   later:
     /(?<!\S)beställ inte (?:\S+ )?(?:än|ännu)(?: |$)|(?=.*(?<!\S)(?:i kväll|ikväll|i morgon|imorgon|imorrn|senare|sen|sedan|en annan (?:gång|dag)|nästa vecka|i helgen|till helgen|efter helgen)(?: |$))(?=.*(?<!\S)(?:ta|tar|fortsätt\S*|återkom\S*|kommer|kom|komma|gör|göra|testar|prova\S*|ser|kollar|väntar|resten|fixar|hör)(?: |$))|(?<!\S)(?:hinner|orkar) (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}(?:nu|tid|i dag|idag)(?: |$)|(?<!\S)har (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}tid(?: |$)|(?<!\S)(?:paus|pausar|tar en paus|snart tillbaka|vi (?:ses|hörs))(?: |$)|(?<!\S)(?:kommer|är) (?:\S+ ){0,2}tillbaka (?:senare|sen|snart)(?: |$)|(?<!\S)måste (?:\S+ ){0,2}(?:gå|springa|rusa|dra|sticka|hinna|lägga)(?: |$)|^(?:inte nu|nä vänta|väntar lite|måste tänka lite|får jag tänka lite)$/u,
   noted:
-    /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
+    /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat|ändrat|rättat|sparat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
   callWish:
     /(?<!\S)(?:(?:ring|ringa|ringer|kontakta|nås)(?: \S+){0,3} (?:efter|före|innan|mellan|klockan|kl|på (?:kvällen|kvällar|eftermiddagen|förmiddagen|dagtid)|i (?:kväll|morgon|helgen)|måndag|tisdag|onsdag|torsdag|fredag|lördag|nästa vecka|på engelska)|(?:kan|passar|ledig|tid|hemma|jobbar)(?: \S+){0,4} (?:efter|före|innan|från|till) (?:kl |klockan )?(?:\d{1,2}|två|tre|fyra|fem|sex|jobbet|skolan|lunch))(?: |$)/u,
   english:

@@ -17,7 +17,9 @@ export const swedishEveryday: Everyday = {
     'följer kommer blir skickas lämnas dras tas byts behöver syns märks räknas höjs sänks stiger sjunker ändras tillkommer sparas raderas försvinner avslutas upphör förnyas förlängs slutar börjar startar säljs kostar påverkar betyder räcker duger',
   ),
   askAnywhere: words('kostar pris priset priser undrar öppettider ingår'),
-  wishes: lines('kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga'),
+  wishes: lines(
+    'kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga|kan du lägga till|kan ni lägga till|kan du stryka|kan ni stryka',
+  ),
   filler: words(
     'jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något',
   ),
