@@ -111,6 +111,8 @@ export type Forms = {
   hedgesBefore: string
   hedgesBehind: string
   manners: string
+  /** A swear word behind what is said. */
+  oaths: string
   /** Says that there is too much or too little of it. */
   tooMuch: string
   /** Moves a day to a later or an earlier one. */

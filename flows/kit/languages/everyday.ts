@@ -26,6 +26,8 @@ export type Everyday = {
   goesBack: RegExp
   /** Opens a question about what might happen, which takes no option ("what if I change my mind"). */
   supposes: RegExp
+  /** Asks a "you" that means something else in lower case ("ser i på om jeg …"). */
+  asksLowerCaseYou: RegExp | undefined
 }
 
 export const lines = (written: string): string[] => written.split('|').map(phraseOf)

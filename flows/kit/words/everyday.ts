@@ -1,9 +1,18 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { danishSentences } from '../languages/danish/sentences.ts'
+import { englishSentences } from '../languages/english/sentences.ts'
 import type { Everyday } from '../languages/everyday.ts'
+import { norwegianSentences } from '../languages/norwegian/sentences.ts'
+import type { Sentences } from '../languages/sentences.ts'
+import { swedishSentences } from '../languages/swedish/sentences.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { numberOf } from './numbers.ts'
 import { withoutManners } from './filler-words.ts'
 import { phraseOf, tokensOf } from './tokens.ts'
+
+const LANGUAGES = [norwegianSentences, swedishSentences, danishSentences, englishSentences]
+const wordsOf = (use: keyof Sentences): ReadonlySet<string> => new Set(LANGUAGES.flatMap((language) => language[use]))
+const anyOf = (use: keyof Sentences): string => [...wordsOf(use)].join('|')
 
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no, beside } = EVERYDAY[locale]
@@ -18,52 +27,46 @@ export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' |
     ? undefined
     : yes.includes(first)
       ? 'yes'
-      : no.includes(first) && !BESIDE_ONLY.has(first)
+      : no.includes(first) && !NO_ONLY_ALONE.has(first)
         ? 'no'
         : undefined
 }
 
-const YES = new Set(['ja', 'yes'])
-const NO = new Set(['nei', 'nej', 'no'])
-const BESIDE_ONLY = new Set(['ikke', 'inte'])
+const YES = wordsOf('plainYes')
+const NO = wordsOf('plainNo')
+const NO_ONLY_ALONE = wordsOf('noOnlyAlone')
 
-const YES_SPOKEN = /^(?:ja|jo|yes)+(?:da|då|a+|h|s|p|pp|u|w|men|mensan|mänsan)?$/u
+const YES_SPOKEN = new RegExp(String.raw`^(?:${anyOf('spokenYes')})+(?:${anyOf('spokenYesEndings')})?$`, 'u')
 
 /** "Ja", "jaja", "jadå", "japp", "yes" or "nei", whatever follows. */
 export function openingOf([first = '']: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no } = EVERYDAY[locale]
   if (YES_SPOKEN.test(first) || yes.includes(first)) return 'yes'
-  return no.includes(first) && !BESIDE_ONLY.has(first) ? 'no' : undefined
+  return no.includes(first) && !NO_ONLY_ALONE.has(first) ? 'no' : undefined
 }
 
 /** "Nei vent" refuses nothing. */
-export const WAIT: ReadonlySet<string> = new Set(['vent', 'vänta', 'wait', 'hold'])
+export const WAIT = wordsOf('wait')
 
 /** "Ja, men …" has a reservation. */
-export const BUT: ReadonlySet<string> = new Set(['men', 'but', 'fast', 'dog'])
+export const BUT = wordsOf('but')
 
 /** A wish in the form of a question ("kan jeg få 6 GB?") does not count, unless it asks for a price. */
 export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)
-  const { asks, askAnywhere, wishes, verbs, subjects, addressed, filler } = EVERYDAY[locale]
+  const { asks, askAnywhere, wishes, verbs, subjects, addressed, filler, asksLowerCaseYou } = EVERYDAY[locale]
   const said = tokensOf(text)
-  if (asksAnywhere(said, askAnywhere) && !KNOWS.test(said.join(' '))) return true
+  if (asksAnywhere(said, askAnywhere) && !KNOWS_WHAT.test(said.join(' '))) return true
   const phrase = said.join(' ')
   if (!UNDOES.test(phrase) && wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
   const [first = '', second = ''] = said
-  if (SO.has(first) && asks.includes(second)) return true
+  if (LEADS_TO_QUESTION.has(first) && asks.includes(second)) return true
   if (TOLD_YOU.test(phrase) && !text.trimEnd().endsWith('?')) return false
   if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
     return true
-  if (said.length > 2 && /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && INVERTED.has(second)) return true
-  if (
-    locale === 'da_DK' &&
-    second === 'i' &&
-    first.endsWith('r') &&
-    !LIVES.has(first) &&
-    said.slice(2).some((word) => OF_ME.has(word))
-  )
+  if (said.length > 2 && /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && SUBJECTS_BEHIND_VERB.has(second))
     return true
+  if (asksLowerCaseYou?.test(phrase)) return true
   if (addressed.includes(second) && !BEFORE_YOU.has(first)) return true
   if (
     UNSURE_IF.test(phrase) ||
@@ -73,13 +76,13 @@ export function isQuestion(written: string, locale: Locale): boolean {
   )
     return true
   if (ADDRESSES.test(text) || opensWithVerb(said)) return true
-  if (AMOUNT_ASKED.has(first) && /^\d/.test(second)) return true
+  if (ASKS_AMOUNT.has(first) && /^\d/.test(second)) return true
   return said.some(
     (word, at) =>
       at > 0 &&
       verbs.includes(word) &&
       subjects.includes(said[at + 1] ?? '') &&
-      !(HAS.has(word) && OF_SPEAKER.has(said[at + 1] ?? '')) &&
+      !(HAS.has(word) && SPEAKERS.has(said[at + 1] ?? '')) &&
       !isFronted(text, said, at, locale) &&
       !subjects.includes(said[at - 1] ?? '') &&
       !INVERTING.has(said[at - 1] ?? ''),
@@ -93,46 +96,40 @@ export const supposes = (text: string, locale: Locale): boolean => EVERYDAY[loca
 export function asksOutright(text: string, locale: Locale): boolean {
   const { asks, askAnywhere } = EVERYDAY[locale]
   const said = tokensOf(text)
-  if (said.some((word) => asks.includes(word) || LATER.has(word)) || asksAnywhere(said, askAnywhere)) return true
-  return text.trimEnd().endsWith('?') && !LEAVE.test(said.join(' '))
+  if (said.some((word) => asks.includes(word) || AFTERWARDS.has(word)) || asksAnywhere(said, askAnywhere)) return true
+  return text.trimEnd().endsWith('?') && !ASKS_LEAVE.test(said.join(' '))
 }
 
 /** Has its verb first, and then who does it or whose it is: "ringer dere", "lämnas mitt nummer ut". */
 export const hasVerbFirst = ([, second = '', third]: readonly string[]): boolean =>
-  third !== undefined && (PERSONS.has(second) || OF_ONE.has(second))
-const PERSONS = new Set('jeg jag eg du man vi ni dere i you'.split(' '))
+  third !== undefined && (PERSONS_BEHIND_VERB.has(second) || POSSESSIVES.has(second))
+const PERSONS_BEHIND_VERB = wordsOf('personsBehindVerb')
 
 /** "Så vet man vad det kostar" tells, and asks for no price. */
-const KNOWS = /(?<!\S)(?:vet|veit|ved|know) (?:man|jeg|eg|æ|jag|vi|i|we|you) (?:va|vad|hva|ka|kva|hvad|what) /u
+const KNOWS_WHAT = new RegExp(String.raw`(?<!\S)(?:${anyOf('knowsWhatPhrases')}) `, 'u')
 /** "Fast pris" is the name of an agreement and asks for none. */
 const asksAnywhere = (said: readonly string[], words: readonly string[]) =>
   said.some((word, at) => words.includes(word) && !KINDS_OF_PRICE.has(said[at - 1] ?? ''))
 
-export const KINDS_OF_PRICE: ReadonlySet<string> = new Set(
-  'fast faste fasta rörligt rörlig rörliga variabel variable fixed'.split(' '),
-)
+export const KINDS_OF_PRICE = wordsOf('kindsOfPrice')
 
-/** "Så hva kan en rådgiver se". */
-const SO = new Set(['så', 'so', 'men', 'but'])
+const LEADS_TO_QUESTION = wordsOf('leadsToQuestion')
 /** "Den fikk du jo nettopp", "namnet har ni ju redan". */
-const TOLD_YOU =
-  /(?<!\S)(?:har|fikk|fekk|fick|fik|ga|gav|gjekk) (?:du|dere|dykk|dokker|ni|i) (?:jo|ju|da|nettopp|nyss|lige|redan|allerede)(?: |$)/u
+const TOLD_YOU = new RegExp(String.raw`(?<!\S)(?:${anyOf('toldYouPhrases')})(?: |$)`, 'u')
 
-const LEAVE = /^(?:\S+ )?(?:kan|kunne|kunde|får|må|can|could|may) (?:jeg|eg|æ|vi|du|dere|jag|ni|i|we|you) /u
-const LATER = new Set('senere seinere senare sidenhen later etterpå efteråt bagefter underveis'.split(' '))
+const ASKS_LEAVE = new RegExp(String.raw`^(?:\S+ )?(?:${anyOf('asksLeavePhrases')}) `, 'u')
+const AFTERWARDS = wordsOf('afterwards')
 
 /** "Kan jag ta bort kontot" asks, and takes no option. */
-const UNDOES = /^\S+ \S+ (?:ta|tage|take) (?:bort|tillbaka|tilbake|tilbage|back|away|vekk|av)(?: |$)/u
+const UNDOES = new RegExp(String.raw`^\S+ \S+ (?:${anyOf('undoesPhrases')})(?: |$)`, 'u')
 
 /** "Hvad så med aftalen", "what happens to it". */
-const WHAT_ABOUT =
-  /(?<!\S)(?:hva|ka|kva|hvad|vad|what) (?:(?:så|then|da) )?(?:med|about|händer|skjer|sker|happens)(?: |$)/u
+const WHAT_ABOUT = new RegExp(String.raw`(?<!\S)(?:${anyOf('whatAboutPhrases')})(?: |$)`, 'u')
 
 /** "Jeg er litt usikker på om den gamle telefonen virker". */
-const UNSURE_IF = /(?<!\S)(?:usikker på om|osäker på om|i tvivl om|not sure (?:if|whether)) /u
+const UNSURE_IF = new RegExp(String.raw`(?<!\S)(?:${anyOf('unsureIfPhrases')}) `, 'u')
 
-const IS_IT_POSSIBLE =
-  /^(?:men |but )?(?:går det (?:att|an|å|at)|any (?:\S+ ){0,2}(?:charge|charges|fee|fees|cost|costs|discount|chance|commitment))(?: |$)/u
+const IS_IT_POSSIBLE = new RegExp(String.raw`^(?:${anyOf('isItPossiblePhrases')})(?: |$)`, 'u')
 
 /** "Kan min sambo …", "skal strømmen …", "funkar bankid här": a verb, then what it is said of. */
 function opensWithNoun(
@@ -140,12 +137,12 @@ function opensWithNoun(
   { filler, works, opens }: Everyday,
 ): boolean {
   if (NEEDS.has(first) && ARTICLES.has(second) && third.length > 2) return true
-  if (ENGLISH.has(first) && third !== '' && !PRAISE.has(second)) return true
+  if (OPENS_BEFORE_ANY_WORD.has(first) && third !== '' && !PRAISES.has(second)) return true
   if (third === '' || (filler.includes(second) && !OWN.has(second)) || /\d/.test(second)) return false
   if (works.includes(first)) return !ADVERBS.has(second)
   if (opens.includes(first) && (OWN.has(second) || ARTICLES.has(second) || DEFINITE.test(second))) return true
   // "Må mora mi skrive under".
-  if (MODALS.has(first) && OF_ONE.has(third)) return true
+  if (MODALS.has(first) && POSSESSIVES.has(third)) return true
   if (IS.has(first) || MODALS.has(first))
     return (
       OWN.has(second) ||
@@ -154,54 +151,35 @@ function opensWithNoun(
     )
   return false
 }
-const NEEDS = new Set('kan må skal ska måste'.split(' '))
-const ENGLISH = new Set('is are am does do did will would can could may must should has have'.split(' '))
-const PRAISE = new Set('fine ok okay good great right correct wrong not to a the in on be been'.split(' '))
-const INVERTED = new Set('det dette den detta jeg jag du eg man vi han hun hon de dom ni dere'.split(' '))
+const NEEDS = wordsOf('needs')
+const OPENS_BEFORE_ANY_WORD = wordsOf('opensBeforeAnyWord')
+const PRAISES = wordsOf('praises')
+const SUBJECTS_BEHIND_VERB = wordsOf('subjectsBehindVerb')
 const DEFINITE = /^\p{L}{3,}(?:en|et|an|arna|erna|orna|ene|erne)$/u
-const ARTICLES = new Set(['en', 'ei', 'et', 'ett', 'ein', 'eit'])
-const OWN = new Set(
-  'alle alla all min mitt mine mit mina din ditt dine dina deres jeres ert era er vår vårt vores noen nokon någon nån nogen'.split(
-    ' ',
-  ),
-)
-const OF_ONE = new Set('mi min mitt mit mina mine vår vårt vores'.split(' '))
-const MODALS = new Set('kan kunne må skal ska skulle måste behöver trenger behøver vil vill bør får'.split(' '))
-const ADVERBS = new Set(
-  'ikke ikkje inte ej bare bara godt gott gjerne gärna helst hellre heller egentlig egentligen nok nog vel väl jo ju også også alltid ofte fint bra ikkje aldri aldrig snart senere gratis'.split(
-    ' ',
-  ),
-)
+const ARTICLES = wordsOf('articles')
+const OWN = wordsOf('own')
+const POSSESSIVES = wordsOf('possessives')
+const MODALS = wordsOf('modals')
+const ADVERBS = wordsOf('adverbs')
 
 /** "Sender I reklamer", "skickar ni reklam"; in Danish the capital tells "I" from the preposition. */
-const ADDRESSES = /^\s*\p{L}+r (?:I|ni)(?: \p{L}|\s*$)/u
+const ADDRESSES = new RegExp(String.raw`^\s*\p{L}+r (?:${anyOf('youBehindVerb')})(?: \p{L}|\s*$)`, 'u')
 /** "Bryts strömmen vid bytet", "ryger strømmen når jeg skifter". */
 const opensWithVerb = ([first = '', second = '', ...rest]: readonly string[]) =>
-  /[rs]$/.test(first) && /.{2}(?:en|et)$/u.test(second) && rest.some((word) => DEPENDING.has(word))
-const DEPENDING = new Set(['når', 'när', 'hvis', 'om', 'ved', 'vid'])
+  /[rs]$/.test(first) && /.{2}(?:en|et)$/u.test(second) && rest.some((word) => CONDITIONS.has(word))
+const CONDITIONS = wordsOf('conditions')
 
-/** "Ser i på om jeg …" written without the capital of "I". */
-const LIVES = new Set(['bor', 'er', 'var'])
-const OF_ME = new Set(['jeg', 'mig', 'min', 'mit', 'mine', 'om'])
-const BEFORE_YOU = new Set(
-  'til hos fra på av for med og om at hei takk som alle till från av för och att hej tack åt är ja jo nei nej ok okei okej greit visst men så da då fort snart raskt snabbt'.split(
-    ' ',
-  ),
-)
-const AMOUNT_ASKED = new Set(['er', 'rekker', 'holder', 'koster', 'passer', 'räcker', 'är', 'is'])
-const INVERTING = new Set(
-  'da det den så nå her der heller gjerne helst kanskje egentlig hvis som at om hei ja nei og då dit nu this that then så forresten förresten resten egentligen faktisk faktiskt likevel alligevel ändå'.split(
-    ' ',
-  ),
-)
+const BEFORE_YOU = wordsOf('beforeYou')
+const ASKS_AMOUNT = wordsOf('asksAmount')
+const INVERTING = wordsOf('inverting')
 
 /** "Fortum har vi" tells what we have. */
-const HAS = new Set(['har', 'hadde', 'hade', 'havde'])
-const OF_SPEAKER = new Set(['jeg', 'eg', 'æ', 'jag', 'vi'])
+const HAS = wordsOf('has')
+const SPEAKERS = wordsOf('speakers')
 
-const IS = new Set(['er', 'e', 'är'])
-const IT = new Set(['det', 'den'])
-const SHALL = new Set(['skal', 'ska', 'skulle'])
+const IS = wordsOf('is')
+const IT = wordsOf('it')
+const SHALL = wordsOf('shall')
 
 /** "Bodø er det", "4000 skal det være", "katten trenger vi ikke forsikre" tell. */
 const isFronted = (text: string, said: readonly string[], at: number, locale: Locale) =>
@@ -211,19 +189,19 @@ const isFronted = (text: string, said: readonly string[], at: number, locale: Lo
     (/^\d+$/.test(said[at - 1] ?? '') && SHALL.has(said[at] ?? '')) ||
     (IS.has(said[at] ?? '') && IT.has(said[at + 1] ?? '')))
 
-const PLACE = new Set(['nummer', 'nr', 'number', 'alternativ', 'alternativet', 'valg', 'svar', 'option', 'no'])
+const POSITION = wordsOf('position')
 
 /** The option meant by position ("den andre", "nummer 2", "den siste") of `count`, counted from 0. */
 export function isOrdinal(said: readonly string[], count: number, locale: Locale): number | undefined {
   const { first, last, filler } = EVERYDAY[locale]
-  const rest = said.filter((word) => !filler.includes(word) && !PLACE.has(word))
+  const rest = said.filter((word) => !filler.includes(word) && !POSITION.has(word))
   const [word, ...others] = rest
   if (word === undefined || others.length > 0) return undefined
   if (last.includes(word)) return count - 1
   const place = first.findIndex((names) => names.includes(word))
   // A number alone may be an amount ("to abonnement"); only "number 2" is a position.
   const isNumber = numberOf(word) !== undefined
-  if (place < 0 || place >= count || (isNumber && !said.some((one) => PLACE.has(one)))) return undefined
+  if (place < 0 || place >= count || (isNumber && !said.some((one) => POSITION.has(one)))) return undefined
   return place
 }
 
@@ -248,3 +226,5 @@ export const meaningful = (said: readonly string[], locale: Locale): string[] =>
 
 export const isPlain = (said: readonly string[], locale: Locale): boolean =>
   said.length <= 12 && !said.some((word) => EVERYDAY[locale].not.includes(word))
+
+export const BEFORE_NOUNS = wordsOf('beforeNouns')

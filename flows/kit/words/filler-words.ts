@@ -15,8 +15,7 @@ export const withoutManners = (said: string): string => said.replace(MANNERS, ''
 
 /** A swear word behind what is said answers nothing: "den på 30 da for helvete". */
 export const withoutOaths = (said: string): string => said.replace(OATHS, '')
-const OATHS =
-  /[\s,]+(?:(?:da|då|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|fanden|pokker|guds skyld|fucks? sake|gods sake)|i helvete|för (?:fan|helvete|guds skull)|ffs|fan|sgu)[\s.!?]*$/iu
+const OATHS = new RegExp(String.raw`[\s,]+(?:${anyOf('oaths')})[\s.!?]*$`, 'iu')
 
 /** What is asked, without the words that lead in, hedge or are polite: "men vad kostar det egentligen?". */
 export function withoutLeads(question: string): string {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { isPlain } from './everyday.ts'
+import { BEFORE_NOUNS, isPlain } from './everyday.ts'
 import { stemOf } from './stem.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -10,5 +10,3 @@ export function saysOpeningVerb(words: readonly string[], title: string, locale:
     stemOf(word, locale) === stemOf(verb, locale) && !BEFORE_NOUNS.has(words[at - 1] ?? '')
   return isPlain(words, locale) && words.some(isVerb)
 }
-
-const BEFORE_NOUNS = new Set('the this that my our an whole entire of'.split(' '))

@@ -92,6 +92,7 @@ export const danishCues: Cues = {
     hedgesBehind:
       'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
     manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
+    oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:fanden|helvete|satan|pokker|guds skyld)|i helvete|sgu|ffs)`,
     tooMuch: 'for (?:meget|lidt|stort|stor|lille|dyrt|dyr)',
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',
     advances: 'tidligere|før|fremskynd',

@@ -39,4 +39,5 @@ export const danishEveryday: Everyday = {
   goesBack:
     /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|jeg har ombestemt mig|jeg fortryder|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
   supposes: /^(?:men )?(?:hvad (?:nu |så |sker der )?hvis) /,
+  asksLowerCaseYou: /^(?!(?:bor|er|var) )\S*r i (?:\S+ )*(?:jeg|mig|min|mit|mine|om)(?: |$)/u,
 }

@@ -91,6 +91,7 @@ export const englishCues: Cues = {
     hedgesBehind:
       'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
+    oaths: 'for (?:fucks? sake|gods sake)|ffs',
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',

@@ -37,4 +37,5 @@ export const englishEveryday: Everyday = {
   goesBack:
     /^(?:(?:no|oh|oops|sorry|wait) )*(?:(?:that|it|this) (?:was|is) (?:a mistake|wrong)|i (?:made a mistake|chose wrong|picked the wrong one|typed it wrong|changed my mind)|wrong(?: answer| choice| button)?|go back|back|(?:i want to |can i |let me )?change (?:my|the|that)(?: last| previous)? answer|undo|oops)$/,
   supposes: /^(?:and |but )?what (?:happens )?if /,
+  asksLowerCaseYou: undefined,
 }

@@ -94,6 +94,7 @@ export const norwegianCues: Cues = {
       String.raw`(?<=\d\s)no|` +
       'tror (?:jeg|eg|æ|nok)|antar jeg|(?:mener|meiner|mente|meinte) (?:jeg|eg|æ)|vist ?nok|vel|altså|nok|da|så|jo|liksom|sa (?:jeg|eg|æ)|nå|hvis jeg (?:husker|ikke tar).*|egentlig|faktisk|såklart|selvfølgelig|selvsagt|naturligvis|(?:går|er|funker)(?: helt)? (?:bra|fint?|ok)|forresten|trur (?:jeg|eg|æ)|som sagt|som (?:jeg|eg) sa|ok|okei',
     manners: 'er du (?:snill|grei)|vær (?:så )?snill|takk',
+    oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|pokker|guds skyld)|i helvete|ffs)`,
     tooMuch: 'for (?:mye|mykje|møkje|lite|stort|lita|liten|stor|dyrt|dyr)',
     delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
     advances: 'tidligere|før|raskere|fremskynd',

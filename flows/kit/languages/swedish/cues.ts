@@ -91,6 +91,7 @@ export const swedishCues: Cues = {
     hedgesBehind:
       'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
     manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
+    oaths: String.raw`(?:(?:då|så)\s+)?(?:för (?:fan|helvete|guds skull)|for fan|i helvete|fan|ffs)`,
     tooMuch: 'för (?:mycket|lite|stort|stor|litet|dyrt|dyr)',
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',
     advances: 'tidigare|före|tidigarelägg|bakåt',

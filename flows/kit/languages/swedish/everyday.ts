@@ -39,4 +39,5 @@ export const swedishEveryday: Everyday = {
   goesBack:
     /^(?:(?:nej|oj|hoppsan|förlåt|vänta) )*(?:det (?:var|är|blev) fel|jag (?:skrev|tryckte|valde|svarade) fel|(?:skrev|tryckte|valde) fel|fel(?: svar| val| knapp)?|gå tillbaka|tillbaka|jag ändrade mig|(?:jag vill |kan jag )?ändra (?:mitt |det )?(?:förra |senaste )?svar(?:et)?|hoppsan)$/,
   supposes: /^(?:men )?(?:vad (?:händer |gäller )?(?:om|ifall)|tänk om) /,
+  asksLowerCaseYou: undefined,
 }
