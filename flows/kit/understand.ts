@@ -13,6 +13,7 @@ import {
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
 import { planForChild } from './hear/by-age.ts'
+import { anyChoice, choiceWords } from './words/choice-words.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
@@ -101,7 +102,7 @@ const agreesOutright = (words: readonly string[], locale: Locale): boolean =>
   (openingOf(words, locale) === 'yes' &&
     !words.slice(1).some((word) => isNot(word, locale) || openingOf([word], locale) === 'no'))
 /** "No harm in looking", "no wait, go ahead" refuse nothing. */
-const NO_OBJECTION = /(?<!\S)no (?:problem|worries|objections?|harm|wait)(?!\S)/u
+const NO_OBJECTION = new RegExp(String.raw`(?<!\S)(?:${anyChoice('noObjectionPhrases')})(?!\S)`, 'u')
 
 const isRefusal = ({ title }: Candidate, locale: Locale): boolean => openingOf(tokensOf(title), locale) === 'no'
 
@@ -123,13 +124,15 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
 }
 
 /** "Alt unntatt hytte". */
-const EXCEPT = new Set('unntatt utenom bortsett men utom förutom undtagen udover except but'.split(' '))
+const EXCEPT = choiceWords('except')
 
-export const OR = new Set(['eller', 'or', 'enten', 'either', 'antingen', 'kanskje'])
+export const OR: ReadonlySet<string> = new Set([...choiceWords('or'), ...choiceWords('undecided')])
 
 /** "6 eller 12?" names options and is not a question. */
 const isEitherOr = (utterance: string, locale: Locale) =>
-  /\b(?:eller|or)\b/.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
+  EITHER_OR.test(utterance) && !isQuestion(utterance.replace(/[?\s]+$/, ''), locale)
+
+const EITHER_OR = new RegExp(String.raw`\b(?:${anyChoice('or')})\b`)
 
 function answersTo({ title, words, exact }: Candidate, answer: 'yes' | 'no', locale: Locale): boolean {
   return (
@@ -215,14 +218,11 @@ function isDeniedAt(words: readonly string[], start: number, locale: Locale): bo
 }
 
 /** "Kutt ut reise", "ta bort bilen". */
-const DROPS = new Set(
-  'kutt dropp fjern stryk slett slopa släng skippa skip drop remove fjerne uten utan uden without'.split(' '),
-)
-/** "Keep none". */
-const NONE_BEHIND = new Set(['none', 'ingen', 'inget', 'intet', 'nothing'])
-const NONE = new Set(['no', 'ingen', 'inga', 'inget', 'intet'])
-const TAKES = new Set(['ta', 'tar', 'tag', 'tager', 'take'])
-const OUT = new Set(['ut', 'bort', 'vekk', 'væk', 'out'])
+const DROPS = choiceWords('drops')
+const NONE = choiceWords('none')
+const TAKES = choiceWords('takes')
+const OUT = choiceWords('out')
+const NONE_BEHIND = choiceWords('noneBehind')
 
 function oneOf(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates

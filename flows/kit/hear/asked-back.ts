@@ -5,6 +5,7 @@ import { confirming, isConfirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import { BUT, isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
+import { choiceWords } from '../words/choice-words.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -83,12 +84,12 @@ const areAll = (words: readonly string[], count: number, locale: Locale): boolea
     locale,
   ) ||
   (count === 2 && BOTH.has(words[0] ?? ''))
-const BOTH = new Set(['begge', 'båda', 'både', 'both'])
+const BOTH = choiceWords('both')
 
 const afterFirstWord = (utterance: string) => utterance.replace(/^[\s\p{P}]*[\p{L}]+[\s,.;:!-]*/u, '')
-const TAKES_BACK = new Set([...WAIT, 'eller', 'or'])
+const TAKES_BACK = new Set([...WAIT, ...choiceWords('or')])
 
-const SHORT_YES = new Set(['j', 'y'])
+const SHORT_YES = choiceWords('shortYes')
 const FEW = 3
 const MOST_BEFORE_YES = 8
 

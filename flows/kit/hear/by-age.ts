@@ -1,6 +1,7 @@
 import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { agesIn, childBelow } from '../words/ages.ts'
+import { anyChoice } from '../words/choice-words.ts'
 import { amountsIn } from '../words/data-amounts.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -15,7 +16,7 @@ export function ofTheirAge<One extends OfPlan>(candidates: readonly One[], utter
 }
 
 /** "Trenger abonnement til sønnen min på 8" opens with a verb and asks nothing. */
-const NEEDS = /^(?:trenger|treng|ønsker|ønskjer|vil ha|skal ha|need|want)(?!\p{L})/iu
+const NEEDS = new RegExp(String.raw`^(?:${anyChoice('needsPhrases')})(?!\p{L})`, 'iu')
 
 /** The plan for children, where a child is spoken of and no amount of data. */
 export function planForChild<One extends OfPlan>(utterance: string, candidates: readonly One[], locale: Locale): One[] {

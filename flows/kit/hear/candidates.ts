@@ -4,10 +4,12 @@ import { kitOption } from '../kit-texts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { titleOf } from '../render-elements.ts'
 import { allNamed, type Candidate } from '../understand.ts'
+import { anyChoice, choiceWords } from '../words/choice-words.ts'
 import { callTimesIn } from '../words/call-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
+import { anyOf } from './forms.ts'
 import type { Place } from './place.ts'
 
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
@@ -39,7 +41,7 @@ export function candidatesAt(
   }))
 }
 
-const NO = new Set(['nei', 'neida', 'nej', 'nope', 'no'])
+const NO = choiceWords('no')
 
 /** Several options named together, as one payload. */
 export function severalAt(
@@ -65,24 +67,18 @@ export function severalAt(
 }
 
 /** "Reise på hele familien" names who travels. */
-const FOR_FAMILY =
-  /(?<=(?:reise|travel)\p{L}*(?: insurance)?)\s+(?:på|for|til|to)(?:\s+(?:hele|the|whole|entire|all|my|our|me|meg|us|oss|and|og|\d|two|three|to|tre|wife|husband|kona|mannen|mann|kids|children|barn\p{L}*|unge\p{L}*|famil\p{L}*)(?!\p{L}))+/iu
+const FOR_FAMILY = new RegExp(anyChoice('forFamilyPhrases'), 'iu')
 
 /** "Reise har vi gjennom jobben, så nei". */
-const HAS_ELSEWHERE =
-  /(?<!\p{L})(?:har|have)\s+(?:(?:vi|jeg|eg|we|i|den|det|it)\s+){1,2}(?:allerede|alt|already|gjennom|through|via|på|fra|from|hos|with)(?!\p{L})/iu
+const HAS_ELSEWHERE = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('hasElsewherePhrases')})(?!\p{L})`, 'iu')
 
 /** "Vi reiser jo en del" tells why, and names nothing; "vi har to biler" does. */
 function explains(clause: string): boolean {
   const [first = '', second = ''] = tokensOf(clause.replace(AND, ''))
-  return SPEAKERS.has(first) && second !== '' && !WANTS.has(second)
+  return SPEAKERS.has(first) && second !== '' && !HAS_OR_WANTS.has(second)
 }
-const SPEAKERS = new Set(['jeg', 'eg', 'æ', 'jag', 'vi', 'i', 'we'])
-const WANTS = new Set(
-  'har ha vil vill want need trenger treng behøver behöver ønsker önskar skal ska må måste tar tek ta take have eier äger ejer own would kan can kunne'.split(
-    ' ',
-  ),
-)
+const SPEAKERS = new Set(anyOf('subject').split('|'))
+const HAS_OR_WANTS = choiceWords('hasOrWants')
 
 /** Empty for a time that is not offered, undefined for a text without a time. */
 export function calledAt(flow: Flow, step: string, flowContext: FlowContext, utterance: string): string[] | undefined {

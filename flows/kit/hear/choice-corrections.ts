@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
 import { bestNamed, understand, type Candidate } from '../understand.ts'
+import { anyChoice } from '../words/choice-words.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
@@ -111,7 +112,7 @@ export const takesSeveral = ({ steps }: Flow, name: string) => {
 }
 /** "Jeg har flyttet, ny adresse er …" chooses nothing. */
 const HAS_MOVED = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('subject')}) (?:har|have|er|are|am|ar|är) (?:jo |nå |nu |lige |just |now )?(?:flyttet|flytta|flyttat|moved)(?!\p{L})`,
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('subject')}) (?:${anyChoice('hasMovedPhrases')})(?!\p{L})`,
   'iu',
 )
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
@@ -156,25 +157,17 @@ const ASKS = new RegExp(
   String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
   'u',
 )
-/** "Det var timeprisen jeg ville ha". */
-const CLEFT = new RegExp(
-  String.raw`^(?:${anyOf('it')}) (?:er|e|är|is|was|var|skal være|ska vara|skal være|skulle være|skulle vara) `,
-  'u',
-)
+const CLEFT = new RegExp(String.raw`^(?:${anyOf('it')}) (?:${anyChoice('cleftPhrases')}) `, 'u')
 const MEANT_BEHIND = new RegExp(
-  String.raw` (?:(?:som|that|der) )?(?:${anyOf('subject')}) (?:(?:${anyOf('meant')})|(?:ville|vil|skulle|hadde tenkt å|tänkte|wanted)(?: (?:ha|have|to have))?)$`,
+  String.raw` (?:(?:${anyChoice('which')}) )?(?:${anyOf('subject')}) (?:(?:${anyOf('meant')})|(?:${anyChoice('wantedPhrases')}))$`,
   'u',
 )
 /** "Johan vil likevel ha fast, bytt til fast pris" names no change of supplier. */
 const CHANGES_TO = new RegExp(String.raw` (?:${anyOf('changes')}) (?:${anyOf('to')}) `, 'gu')
 /** "1 som jeg hadde", "5 was right". */
-const AS_BEFORE = new RegExp(
-  String.raw` (?:(?:som|like|as) (?:(?:${anyOf('subject')}) (?:hadde|hade|havde|had)|før|förut|før|before)|(?:var|was) (?:jo )?(?:${anyOf('right')}|rett|riktig|riktigt|rigtigt|fint|bra|fine|enough|nok|best))$`,
-  'u',
-)
-const IS_ENOUGH =
-  /^(?:(?:det|it) )?(?:holder|er nok|er greit|räcker|duger|rækker|is enough|is fine|beholder|behåller|keep|stick) (?:(?:jeg|eg|jag|with|med) )*/u
-const DOWN_TO = /^(?:ned|ner|opp|op|upp|down|up) (?:til|till|to) /u
+const AS_BEFORE = new RegExp(String.raw` (?:${anyChoice('asBeforePhrases')})$`, 'u')
+const IS_ENOUGH = new RegExp(String.raw`^(?:${anyChoice('isEnoughPhrases')}) `, 'u')
+const DOWN_TO = new RegExp(String.raw`^(?:${anyChoice('downToPhrases')}) `, 'u')
 const CHANGES = new RegExp(
   String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,
   'u',

@@ -4,9 +4,10 @@ import { SURE } from '../heard-answer.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
+import { anyChoice, choiceWords } from '../words/choice-words.ts'
 import { isEveryday, isQuestion, openingOf, WAIT } from '../words/everyday.ts'
 import { isOfTime } from '../words/span-of-time.ts'
-import { indexOfPhrase, tokensOf } from '../words/tokens.ts'
+import { indexOfPhrase, phraseOf, tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -71,7 +72,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       found.push({ kind: 'answer', ...chosen, ...evidence })
     }
   }
-  return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAVE.has(word))) ? found : []
+  return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAS_BEEN.has(word))) ? found : []
 }
 
 /**
@@ -94,13 +95,14 @@ const phoneTold = (acts: readonly Act[]): string | undefined =>
 /** "Nummeret mitt er 915 22 481" says nothing of whether it is kept. */
 const onlyTells = (clause: string, locale: Locale) =>
   tokensOf(clause).every((word) => /\d/.test(word) || NUMBER.test(word) || isEveryday(word, locale))
-const NUMBER = /^(?:(?:mobil|telefon)?(?:nummer|nummeret|numret|nr)|mobilen?|telefonen?|tlf|number|phone|mobile)$/u
+const NUMBER = new RegExp(`^(?:${anyChoice('phoneNumberPhrases')})$`, 'u')
 
 /** "Vi har rörligt nu", "jeg har bundet avtale til mars" tell what somebody has, and not what they want. */
-const isOfPresent = (clause: string) => isOfOldAgreement(clause) || tokensOf(clause).slice(0, 3).includes('har')
+const isOfPresent = (clause: string) => isOfOldAgreement(clause) || HAS_ALREADY.test(phraseOf(clause))
+const HAS_ALREADY = new RegExp(String.raw`^(?:\S+ ){0,2}(?:${anyChoice('hasAlready')})(?: |$)`, 'u')
 
 /** "Vi har boet her i ti år" alone is a remark. */
-const HAVE = new Set(['har', 'have', 'ha', 'hår'])
+const HAS_BEEN = choiceWords('hasBeen')
 
 /** "Så snart det går" is a choice of a day, but no other answer put right. */
 const taughtAhead = (learn: Facts = {}): FactName[] =>
@@ -124,7 +126,7 @@ function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[
 }
 
 /** "Byter från Tibber". */
-const BEFORE_SUPPLIER = ['væk', 'vekk', 'bort', 'away', 'från', 'fra', 'hos', 'from', 'with']
+const BEFORE_SUPPLIER = choiceWords('beforeSupplier')
 
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */
 function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {

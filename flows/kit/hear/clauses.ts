@@ -7,16 +7,16 @@ import { anyOf } from './forms.ts'
 
 const LONGEST = 400
 /** Ends no clause: "st. tv", "d. 15/12". */
-const SHORTENED = String.raw`(?<!\p{L})(?:d|st|kl|nr|ca|tlf)\.`
+const SHORTENED = String.raw`(?<!\p{L})(?:${anyOf('shortened')})\.`
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED})\s+|(?<=\d\.)\s+(?!\d|${MONTHS_BEGIN}|etg|etasje|sal|t[vh])|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:men|og|och|o|but|and|&)\s)`,
+  String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED})\s+|(?<=\d\.)\s+(?!\d|${MONTHS_BEGIN}|${anyOf('floors')})|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:${anyOf('joins')}|&)\s)`,
   'giu',
 )
-export const AND = /^(?:men|og|och|o|but|and|&)\s+/iu
+export const AND = new RegExp(String.raw`^(?:${anyOf('joins')}|&)\s+`, 'iu')
 
 const MERE_NO = new RegExp(
-  String.raw`^(?:nei|neida|nej|no)(?:[\s,]+(?:men|but)|[\s,]+(?:${anyOf('subject')})\s+(?:${anyOf('meant')})(?:\s+\p{L}+)?)?[\s,.]*$`,
+  String.raw`^(?:${anyOf('mereNo')})(?:[\s,]+(?:${anyOf('but')})|[\s,]+(?:${anyOf('subject')})\s+(?:${anyOf('meant')})(?:\s+\p{L}+)?)?[\s,.]*$`,
   'iu',
 )
 /** "Nej men …", "nei jeg mente dere, …": in front of a question it refuses nothing. */
@@ -80,7 +80,7 @@ export const clausesSaid = (utterance: string): string[] =>
     .flatMap(({ text }) => text.replace(AND, '').split(REASON))
     .map((clause) => clause.replace(/[\s,.;!]+$/, ''))
     .filter((clause) => clause !== '')
-const REASON = /\s+(?:så|fordi|eftersom|because|since|cause)\s+/iu
+const REASON = new RegExp(String.raw`\s+(?:${anyOf('reasons')})\s+`, 'iu')
 
 type Part = { text: string; end: string }
 

@@ -9,14 +9,14 @@ import { anyOf } from './forms.ts'
 const STANDS_FOR_NAME = 'named'
 /** Names are looked up only where something is to be done or written. */
 const DECIDES = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('should')}|${anyOf('writes')}|må|bør|bör|will|shall|put|make|set|sett|sätt|sæt|før|för|lag|lav|gör|registr?er\p{L}?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf('should')}|${anyOf('writes')}|${anyOf('decides')})(?!\p{L})`,
   'iu',
 )
-const POSSESSIVE = /(?<=\p{Lu}\p{L}+)['’]?s(?= (?:namn|navn)(?!\p{L}))/u
+const POSSESSIVE = new RegExp(String.raw`(?<=\p{Lu}\p{L}+)['’]?s(?= (?:${anyOf('behindPossessive')})(?!\p{L}))`, 'u')
 
 /** "På min mamma Gunborg Nyström". */
 const WHO_THAT_IS = new RegExp(
-  String.raw`(?<!\S)(?:(?:min|mi|mitt|mine|mina|my|vår|our|the) )?(?:${anyOf('others')})(?: (?:min|mi|mitt|mine))? (?=${STANDS_FOR_NAME}(?: |$))`,
+  String.raw`(?<!\S)(?:(?:${anyOf('beforePerson')}) )?(?:${anyOf('others')})(?: (?:${anyOf('behindPerson')}))? (?=${STANDS_FOR_NAME}(?: |$))`,
   'gu',
 )
 

@@ -6,7 +6,10 @@ import { swedishCues } from '../languages/swedish/cues.ts'
 
 /** The words of every language for one part of a correction, as alternatives of a regular expression. */
 export const anyOf = (form: keyof Forms): string =>
-  [norwegianCues, swedishCues, danishCues, englishCues].map(({ forms }) => forms[form]).join('|')
+  [norwegianCues, swedishCues, danishCues, englishCues]
+    .map(({ forms }) => forms[form])
+    .filter((words) => words !== '')
+    .join('|')
 
 const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
 

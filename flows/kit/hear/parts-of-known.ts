@@ -134,21 +134,22 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   return values
 }
 
-const OF_YEAR = new Set(['i', 'in', 'årgang', 'årgång'])
+const BEFORE_YEAR = new Set(anyOf('beforeYear').split('|'))
+const SHORT_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('beforeYear')})\s+['’]?(\d\d)(?!\d)[^\d]*$`, 'iu')
 
 /** A year other than the known one; "i 82" is of the same century. */
 function yearIn(meant: string, known = ''): string | undefined {
   const years = meant.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
-  const [, short] = /(?<!\p{L})(?:i|in|årgang|årgång)\s+['’]?(\d\d)(?!\d)[^\d]*$/iu.exec(meant) ?? []
+  const [, short] = SHORT_YEAR.exec(meant) ?? []
   const words = withTensJoined(tokensOf(meant))
-  const said = words.find((word, at) => at > 0 && OF_YEAR.has(words[at - 1] ?? '') && (numberOf(word) ?? 0) > 20)
+  const said = words.find((word, at) => at > 0 && BEFORE_YEAR.has(words[at - 1] ?? '') && (numberOf(word) ?? 0) > 20)
   const two = short ?? (said === undefined ? undefined : String(numberOf(said)))
   return years.find((year) => !known.startsWith(year)) ?? (two && `${known.slice(0, 2)}${two}`)
 }
 
 /** What stands before a value in a sentence, up to its last verb or colon. */
 const BEFORE_VALUE = new RegExp(
-  String.raw`^.*(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')}|${anyOf('spelled')}|hos|med|with|i|på)(?:\s+|:\s*)|^.*:\s*`,
+  String.raw`^.*(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')}|${anyOf('spelled')}|${anyOf('beforeValue')})(?:\s+|:\s*)|^.*:\s*`,
   'iu',
 )
 
@@ -156,10 +157,8 @@ const bareValue = (meant: string) => meant.replace(BEFORE_VALUE, '')
 
 const supplierSaid = (meant: string, known: string) =>
   suppliersIn(meant).find((one) => one.toLowerCase() !== known.toLowerCase()) ??
-  supplierWords(partsOf(meant).at(-1)?.text ?? meant)
-
-const supplierWords = (meant: string) =>
-  bareValue(meant).replace(/\s+(?:som\s+)?(?:jeg|jag|vi|i)\s+(?:har|have)(?:\s+\S+)?$/iu, '')
+  bareValue(partsOf(meant).at(-1)?.text ?? meant).replace(I_HAVE, '')
+const I_HAVE = new RegExp(String.raw`\s+(?:${anyOf('iHave')})(?:\s+\S+)?$`, 'iu')
 
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
@@ -171,7 +170,7 @@ const NOUN = new RegExp(String.raw`^.*(?:${anyOf('name')})(?:et|en)?(?:\s+(?:${a
 const ENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('ends')})(?!\p{L})`, 'iu')
 /** "Slutter på 35, så det ble feil". */
 const ENDS_WITH = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:(?:på|med|with|in|on)\s+)?(\d{1,6})(?!\d)`,
+  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:(?:${anyOf('behindEnds')})\s+)?(\d{1,6})(?!\d)`,
   'iu',
 )
 const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`, 'iu')

@@ -1,6 +1,7 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { allNamed, type Candidate } from '../understand.ts'
+import { anyChoice, choiceWords } from '../words/choice-words.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
 import { takesSeveral } from './choice-corrections.ts'
@@ -80,7 +81,10 @@ const clausesOfSeveral = (utterance: string): string[] =>
   })
 
 /** "It is dead so no pet insurance" ends a clause in front of what is denied. */
-const SENTENCES = /[,.;!?]+(?:\s+|$)|\s+(?:so|så)\s+(?=(?:no|not|ikke|ikkje|itj|ingen|inte)\s)/iu
+const SENTENCES = new RegExp(
+  String.raw`[,.;!?]+(?:\s+|$)|\s+(?:${anyChoice('so')})\s+(?=(?:${anyChoice('deniesOne')})\s)`,
+  'iu',
+)
 const MOST_WORDS = 30
 const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
@@ -88,7 +92,7 @@ const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 export const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
 /** "Not the family", "ikke reise". */
 const DENIES_ONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:no|not|ikke|ikkje|itj|ingen|inte) (?!(?:no |nei |nej )*(?:just|bare|bara|only|kun)(?: |$))`,
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyChoice('deniesOne')}) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,
   'u',
 )
 
@@ -97,7 +101,7 @@ const withoutPronouns = (one: Candidate): Candidate => ({
   ...one,
   words: one.words.filter((word) => !PRONOUNS.has(word)),
 })
-const PRONOUNS = new Set(['me', 'meg', 'mig', 'us', 'oss', 'os'])
+const PRONOUNS = choiceWords('pronouns')
 
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
 const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
@@ -113,4 +117,4 @@ function removedIn(utterance: string, candidates: readonly Candidate[], locale: 
   const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))
   return named.length > 0 ? named : allNamed(bare.join(' '), candidates, locale)
 }
-const PERHAPS = /(?<!\p{L})(?:kanskje|kanske|måske|perhaps|maybe)(?!\p{L})/giu
+const PERHAPS = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('perhaps')})(?!\p{L})`, 'giu')

@@ -46,7 +46,7 @@ export type Cues = {
 
 /**
  * Words that a correction is built with ("nei, jeg mente …", "… ikke …", "nummeret slutter på …"), as alternatives of a
- * regular expression. Those of every language are understood in every conversation.
+ * regular expression. Those of every language are understood in every conversation; empty where a language has none.
  */
 export type Forms = {
   /** Puts right what was just said. */
@@ -129,4 +129,27 @@ export type Forms = {
   childPossessive: string
   /** Somebody or something else, whose values are not the visitor's. */
   others: string
+  /** Refuses nothing in front of a question ("nei, men …"). */
+  mereNo: string
+  /** Begins a clause of its own, and behind what is said, gives its reason. */
+  joins: string
+  reasons: string
+  /** A word that is shortened, whose stop ends no clause ("kl. 15"). */
+  shortened: string
+  /** Names a floor or a door behind its number. */
+  floors: string
+  /** Says whose agreement it is to be ("sett det på Kari Vik"). */
+  decides: string
+  /** "Kari Vikens navn". */
+  behindPossessive: string
+  /** Whose relative somebody is, before and behind the word for them. */
+  beforePerson: string
+  behindPerson: string
+  /** "I 82", "årgang 1982". */
+  beforeYear: string
+  beforeValue: string
+  /** "Tibber som jeg har nå". */
+  iHave: string
+  /** Between the end of a number and its digits ("slutter på 45"). */
+  behindEnds: string
 }

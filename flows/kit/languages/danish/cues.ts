@@ -103,5 +103,18 @@ export const danishCues: Cues = {
     childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
     others:
       'mand|manden|konen|kone|kæresten|samleveren|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',
+    mereNo: 'nej',
+    joins: 'men|og',
+    reasons: 'så|fordi',
+    shortened: 'd|st|kl|nr|ca|tlf',
+    floors: 'sal|t[vh]',
+    decides: String.raw`må|bør|sæt|før|lav|registrer\p{L}?`,
+    behindPossessive: 'navn',
+    beforePerson: 'min|mine',
+    behindPerson: '',
+    beforeYear: 'i|årgang',
+    beforeValue: 'hos|med|i|på',
+    iHave: String.raw`(?:som\s+)?(?:jeg|vi|i)\s+har`,
+    behindEnds: 'på|med',
   },
 }

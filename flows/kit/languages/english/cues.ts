@@ -102,5 +102,18 @@ export const englishCues: Cues = {
     childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
     others:
       'husband|wife|partner|boyfriend|girlfriend|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|parents|uncle|aunt|cousin|friend|colleague|neighbour|neighbours|neighbors|friends|neighbor|boss|landlord|owner|he|she|his',
+    mereNo: 'no',
+    joins: 'but|and',
+    reasons: 'because|since|cause',
+    shortened: 'st',
+    floors: '',
+    decides: String.raw`will|shall|put|make|set|register\p{L}?`,
+    behindPossessive: '',
+    beforePerson: 'my|our|the',
+    behindPerson: '',
+    beforeYear: 'in',
+    beforeValue: 'with',
+    iHave: String.raw`i\s+have`,
+    behindEnds: 'with|in|on',
   },
 }

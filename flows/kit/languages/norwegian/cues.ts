@@ -106,5 +106,18 @@ export const norwegianCues: Cues = {
     childPossessive: 'barnets|guttens|jentas|jentens|sønnens|datterens|dattera si|hans|hennes|hennar',
     others:
       'mannen|kona|kone|kjæresten|samboeren|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',
+    mereNo: 'nei|neida',
+    joins: 'men|og',
+    reasons: 'så|fordi',
+    shortened: 'kl|nr|ca|tlf',
+    floors: 'etg|etasje',
+    decides: String.raw`må|bør|sett|før|lag|registrer\p{L}?`,
+    behindPossessive: 'navn|namn',
+    beforePerson: 'min|mi|mitt|mine|vår',
+    behindPerson: 'min|mi|mitt|mine',
+    beforeYear: 'i|årgang',
+    beforeValue: 'hos|med|i|på',
+    iHave: String.raw`(?:som\s+)?(?:jeg|vi)\s+har`,
+    behindEnds: 'på|med',
   },
 }

@@ -102,5 +102,18 @@ export const swedishCues: Cues = {
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
     others:
       'maken|mannen|frun|fru|hustrun|sambon|sambo|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
+    mereNo: 'nej',
+    joins: 'men|och|o',
+    reasons: 'så|eftersom',
+    shortened: 'st|kl|nr|ca',
+    floors: '',
+    decides: String.raw`bör|sätt|för|gör|registrer\p{L}?`,
+    behindPossessive: 'namn',
+    beforePerson: 'min|mitt|mina|vår',
+    behindPerson: '',
+    beforeYear: 'i|årgång',
+    beforeValue: 'hos|med|i|på',
+    iHave: String.raw`(?:som\s+)?(?:jag|vi)\s+har`,
+    behindEnds: 'på|med',
   },
 }

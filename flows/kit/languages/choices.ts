@@ -1,0 +1,50 @@
+/**
+ * The words of a language that choose, drop and add options. Those of every language are heard in every conversation.
+ * Phrases are alternatives of a regular expression.
+ */
+export type Choices = {
+  or: readonly string[]
+  /** Leaves open which of several is meant ("enten 6 eller 12", "kanskje"). */
+  undecided: readonly string[]
+  /** All but what is named behind it. */
+  except: readonly string[]
+  drops: readonly string[]
+  none: readonly string[]
+  /** Denies what is named in front of it ("keep none"). */
+  noneBehind: readonly string[]
+  /** Drops something together: "ta bort bilen". */
+  takes: readonly string[]
+  out: readonly string[]
+  /** A no that refuses nothing ("no harm in looking"). */
+  noObjectionPhrases: readonly string[]
+  /** A mere no, which names no option where another option is the no. */
+  no: readonly string[]
+  needsPhrases: readonly string[]
+  /** Says for whom, where the family is no option ("reise på hele familien"). */
+  forFamilyPhrases: readonly string[]
+  /** "Reise har vi gjennom jobben". */
+  hasElsewherePhrases: readonly string[]
+  /** Behind "we", says what somebody has or wants; another verb only explains. */
+  hasOrWants: readonly string[]
+  hasMovedPhrases: readonly string[]
+  /** "Det var timeprisen jeg ville ha". */
+  cleftPhrases: readonly string[]
+  which: readonly string[]
+  wantedPhrases: readonly string[]
+  asBeforePhrases: readonly string[]
+  isEnoughPhrases: readonly string[]
+  downToPhrases: readonly string[]
+  both: readonly string[]
+  shortYes: readonly string[]
+  /** Names the number of a phone, and says nothing of whether it is kept. */
+  phoneNumberPhrases: readonly string[]
+  /** Says what somebody has already ("vi har rörligt nu"). */
+  hasAlready: readonly string[]
+  /** Opens a remark of what has been ("vi har boet her i ti år"). */
+  hasBeen: readonly string[]
+  beforeSupplier: readonly string[]
+  so: readonly string[]
+  deniesOne: readonly string[]
+  pronouns: readonly string[]
+  perhaps: readonly string[]
+}

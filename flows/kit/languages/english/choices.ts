@@ -1,0 +1,38 @@
+import { words } from '../everyday.ts'
+import type { Choices } from '../choices.ts'
+
+export const englishChoices: Choices = {
+  or: ['or'],
+  undecided: ['either'],
+  except: words('except but'),
+  drops: words('skip drop remove without'),
+  none: ['no'],
+  noneBehind: words('none nothing'),
+  takes: ['take'],
+  out: ['out'],
+  noObjectionPhrases: ['no (?:problem|worries|objections?|harm|wait)'],
+  no: words('no nope'),
+  needsPhrases: words('need want'),
+  forFamilyPhrases: [
+    String.raw`(?<=travel\p{L}*(?: insurance)?)\s+(?:for|to)(?:\s+(?:the|whole|entire|all|my|our|me|us|and|\d|two|three|wife|husband|kids|children|famil\p{L}*)(?!\p{L}))+`,
+  ],
+  hasElsewherePhrases: [String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`],
+  hasOrWants: words('want need would take have own can could'),
+  hasMovedPhrases: ['(?:have|are|am) (?:(?:just|now) )?moved'],
+  cleftPhrases: words('is was'),
+  which: ['that'],
+  wantedPhrases: ['wanted(?: to have)?'],
+  asBeforePhrases: ['(?:like|as) (?:(?:i|we) had|before)', 'was (?:right|correct|fine|enough|best)'],
+  isEnoughPhrases: ['(?:it )?(?:is enough|is fine|keep|stick)(?: with)*'],
+  downToPhrases: ['(?:down|up) to'],
+  both: ['both'],
+  shortYes: ['y'],
+  phoneNumberPhrases: words('number phone mobile'),
+  hasAlready: [],
+  hasBeen: ['have'],
+  beforeSupplier: words('away from with'),
+  so: ['so'],
+  deniesOne: words('no not'),
+  pronouns: words('me us'),
+  perhaps: words('perhaps maybe'),
+}

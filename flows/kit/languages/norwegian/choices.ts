@@ -1,0 +1,38 @@
+import { words } from '../everyday.ts'
+import type { Choices } from '../choices.ts'
+
+export const norwegianChoices: Choices = {
+  or: ['eller'],
+  undecided: words('enten kanskje'),
+  except: words('unntatt utenom bortsett men'),
+  drops: words('kutt dropp fjern fjerne stryk slett skip uten utan'),
+  none: words('ingen inga intet'),
+  noneBehind: words('ingen intet'),
+  takes: words('ta tar'),
+  out: words('ut bort vekk'),
+  noObjectionPhrases: [],
+  no: words('nei neida nope'),
+  needsPhrases: ['trenger|treng|ønsker|ønskjer|vil ha|skal ha'],
+  forFamilyPhrases: [
+    String.raw`(?<=reise\p{L}*)\s+(?:på|for|til)(?:\s+(?:hele|meg|oss|og|\d|to|tre|kona|mannen|mann|barn\p{L}*|unge\p{L}*|famil\p{L}*)(?!\p{L}))+`,
+  ],
+  hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`],
+  hasOrWants: words('har ha vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
+  hasMovedPhrases: ['(?:har|er) (?:(?:jo|nå) )?(?:flyttet|flytta)'],
+  cleftPhrases: words('er e var').concat('skal være', 'skulle være'),
+  which: ['som'],
+  wantedPhrases: ['(?:ville|vil|skulle|hadde tenkt å)(?: ha)?'],
+  asBeforePhrases: ['som (?:(?:jeg|eg|æ|vi) hadde|før)', 'var (?:jo )?(?:riktig|rett|fint|bra|nok|best)'],
+  isEnoughPhrases: ['(?:det )?(?:holder|er nok|er greit|beholder)(?: (?:jeg|eg|med))*'],
+  downToPhrases: ['(?:ned|ner|opp) til'],
+  both: words('begge både'),
+  shortYes: ['j'],
+  phoneNumberPhrases: ['(?:mobil|telefon)?(?:nummer|nummeret|nr)', 'mobilen', 'telefonen', 'tlf'],
+  hasAlready: ['har'],
+  hasBeen: words('har ha hår'),
+  beforeSupplier: words('vekk bort fra hos'),
+  so: ['så'],
+  deniesOne: words('ikke ikkje itj ingen'),
+  pronouns: words('me meg oss'),
+  perhaps: ['kanskje'],
+}
