@@ -1,54 +1,45 @@
+import { amountWords, anyAmount } from './amount-words.ts'
 import { numberOf } from './numbers.ts'
 import { CHILD } from './plan-words.ts'
 
-const YEARS = new Set('yr yrs år åring åringen åringer åra års year years yo årig årige årsgammel'.split(' '))
-const BEFORE = new Set('på er fylt fyller blir e is are turned aged shes hes'.split(' '))
-const NO_AGE = new Set('gb mb giga gig kr kroner gigabyte mega stykker stk'.split(' '))
+const YEARS = amountWords('years')
+const YEAR_ENDING = new RegExp(`(?:${anyAmount('yearEndingPhrases')})$`, 'u')
+const TEENAGER = new RegExp(`^(?:${anyAmount('teenager')})`, 'u')
+const BEFORE_AGE = amountWords('beforeAge')
+const BELOW = amountWords('below')
+const ABOVE = amountWords('above')
+const PEOPLE = amountWords('people')
+const PEOPLE_ARE = amountWords('peopleAre')
+const UNITS = amountWords('units')
+const AND = amountWords('and')
+const BUT = amountWords('but')
 
-const CHILDREN = new Set([
-  ...CHILD,
-  'gutongen',
-  'guttungen',
-  'jentungen',
-  'barnebarn',
-  'barnebarnet',
-  'barnebarna',
-  'son',
-  'daughter',
-  'boy',
-  'girl',
-  'grandson',
-  'granddaughter',
-])
+const CHILDREN = new Set([...CHILD, ...amountWords('children')])
 const GROWN = 18
 const isLastOrBeforeAnd = (said: readonly string[], at: number) =>
-  at === said.length - 1 || ['og', 'and', 'men', 'but'].includes(said[at + 1] ?? '')
+  at === said.length - 1 || [AND, BUT].some((words) => words.has(said[at + 1] ?? ''))
 
 /** Years of age told in an utterance: "sønnen min på 15 år", "en tolvåring". */
 export function agesIn(said: readonly string[]): number[] {
   return said.flatMap((word, at) => {
-    const age = word.startsWith('tenåring') ? undefined : numberOf(word.replace(/(?:års?|åring(?:en)?)$/u, ''))
+    const age = TEENAGER.test(word) ? undefined : numberOf(word.replace(YEAR_ENDING, ''))
     const [before = '', next = ''] = [said[at - 1], said[at + 1]]
-    if (age === undefined || NO_AGE.has(next)) return []
-    if (before === 'under') return [age - 1]
-    if (before === 'over' || before === 'fylt') return [age]
-    const isEnglish =
-      ['s', 'is', 'turned', 'aged'].includes(before) &&
-      ['he', 'she', 'who', 'boy', 'girl', 'son', 'daughter'].includes(said[at - 2] ?? '')
+    if (age === undefined || UNITS.has(next)) return []
+    if (BELOW.has(before)) return [age - 1]
+    if (ABOVE.has(before)) return [age]
+    const isOfPeople = PEOPLE_ARE.has(before) && PEOPLE.has(said[at - 2] ?? '')
     const isSaid =
-      isEnglish || YEARS.has(next) || /(?:års?|åring(?:en)?)$/u.test(word) || (BEFORE.has(before) && /^\d/.test(word))
+      isOfPeople || YEARS.has(next) || YEAR_ENDING.test(word) || (BEFORE_AGE.has(before) && /^\d/.test(word))
     const isOfChild = isLastOrBeforeAnd(said, at) && said.slice(0, at).some((word) => CHILDREN.has(word)) && age < GROWN
-    return isSaid ||
-      isOfChild ||
-      (/^\d/.test(word) && ['og', 'and'].includes(before) && agesIn(said.slice(0, at - 1)).length > 0)
+    return isSaid || isOfChild || (/^\d/.test(word) && AND.has(before) && agesIn(said.slice(0, at - 1)).length > 0)
       ? [age]
       : []
   })
 }
 
-const AS_OLD = /(?<!\S)(?:\d+|\p{L}+) (?:years? old|yo|årig|årsgammel)(?!\S)|åring/u
+const AS_OLD = new RegExp(anyAmount('asOldPhrases'), 'u')
 /** "Har hatt Telenor i 8 år". */
-const LASTING = /(?<!\S)(?:i|for|in|siden|over) (?:\d+|\p{L}+) (?:år|years?)(?! old)(?!\S)/u
+const LASTING = new RegExp(String.raw`(?<!\S)(?:${anyAmount('lastingPhrases')})(?!\S)`, 'u')
 
 /** Speaks of a child below an age: "til sønnen min på 8", "my 8 year old". */
 export function childBelow(said: readonly string[], age: number): boolean {

@@ -1,12 +1,9 @@
+import { amountWords, COUNTED } from './amount-words.ts'
 import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
-const words = (written: string) => written.split(' ')
-
-const GIGA = words('gb gig gigs giga gigabyte gigabytes gigabyt gigen gigaen g')
-const MEGA = words('mb mega megabyte megabytes meg')
-/** Words for an amount of data that mean something else as a number elsewhere, or are above 99. */
-const COUNTED: Record<string, number> = { et: 1, sex: 6, tjugo: 20, trettio: 30, trehundre: 300, femhundre: 500 }
+const GIGA = [...amountWords('gigabytes')]
+const MEGA = [...amountWords('megabytes')]
 
 /** "Sixx gb" and "threee gb": a key that was held too long. */
 const LETTER_AGAIN = /(\p{L})\1+$/u
@@ -17,7 +14,7 @@ const isUnit = (unit: string, names: readonly string[]) =>
 
 export function countOf(word: string): number | undefined {
   if (/^\d{1,4}$/.test(word)) return Number(word)
-  return Object.hasOwn(COUNTED, word) ? COUNTED[word] : numberHeld(word)
+  return COUNTED.get(word) ?? numberHeld(word)
 }
 
 /**
@@ -28,7 +25,7 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
   return said.flatMap((word, at) => {
     const count = countOf(word)
     if (count === undefined) return []
-    const isShared = AND.has(said[at + 1] ?? '') && /^\d/.test(said[at + 2] ?? '')
+    const isShared = BETWEEN_AMOUNTS.has(said[at + 1] ?? '') && /^\d/.test(said[at + 2] ?? '')
     const unit = said[isShared ? at + 3 : at + 1] ?? ''
     // "5g" is the network, not an amount.
     if (unit === 'g' && count >= 3 && count <= 5) return []
@@ -45,7 +42,7 @@ export function amountsIn(said: readonly string[], bare: boolean): number[] {
 
 /** A larger number without a unit is a postal code, a year, or a part of a telephone number. */
 const MOST_BARE = 1000
-const AND = new Set(['og', 'eller', 'and', 'or', 'mot', 'vs'])
+const BETWEEN_AMOUNTS = amountWords('betweenAmounts')
+const BEFORE_SIZE = amountWords('beforeSize')
 /** "Så 6 holder". */
-const ENOUGH = new Set(['holder', 'held', 'rekker', 'rekk', 'räcker', 'rækker', 'enough'])
-const BEFORE_SIZE = new Set(['på', 'den', 'med', 'ca', 'rundt', 'minst', 'maks'])
+const ENOUGH = amountWords('enough')
