@@ -20,7 +20,12 @@ const wordsOf = (use: Use, languages: readonly Requests[] = EVERY): readonly str
 ]
 const anyOf = (...uses: readonly Use[]): string => uses.flatMap((use) => wordsOf(use)).join('|')
 const nounOf = (fact: ReasonedFact) =>
-  new RegExp(String.raw`\b(?:${EVERY.flatMap(({ nouns }) => nouns[fact]).join('|')})\b`)
+  new RegExp(String.raw`(?<!\S)(?:${longestFirst(EVERY.flatMap(({ nouns }) => nouns[fact])).join('|')})(?!\S)`)
+
+/** "Email address" before "email". */
+function longestFirst(names: readonly string[]): string[] {
+  return names.toSorted((one, other) => other.length - one.length)
+}
 
 const LEADS_IN = String.raw`(?:(?:${anyOf('leadsIn')}) )?`
 const WHAT_FOR = new RegExp(String.raw`^${LEADS_IN}(?:${anyOf('whatFor')})$`)

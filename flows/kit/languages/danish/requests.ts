@@ -35,7 +35,7 @@ export const danishRequests: Requests = {
   person: words(
     'menneske mennesker mennesket kundeservice kundeservicen medarbejder rådgiver konsulent support supporten robot bot folk',
   ),
-  talk: words('snakke tale tak chatte chat kontakte kontakt samtale'),
+  talk: words('snakke tale tal chatte chat kontakte kontakt samtale'),
   wants: words('ringe ringer ring vil ønsker få'),
   anybody: words('nogen levende virkelig person personer rigtig'),
   someone: words('nogen en'),
