@@ -296,6 +296,7 @@ export type FlowMessages = {
   'kit.english': never
   'kit.flowChanged': never
   'kit.isThisMeant': never
+  'kit.leaveByButton': 'button'
   'kit.noCall': never
   'kit.noCall.adviser': never
   'kit.noEnglish': never

@@ -32,6 +32,13 @@ test.each<[Locale, FlowName, string, string | undefined]>([
   ['nb_NO', 'insurance_leads', 'når ringer dere da, helst på kvelden', 'faq hva-skjer-etter-forsikringssamtalen'],
   ['nb_NO', 'debt_check', 'rett over jul passer bedre, finnes det ikke noe senere?', undefined],
   ['nb_NO', 'debt_check', 'hvor mye koster det å bli ringt opp', 'faq hva-koster-refinansiering'],
+  ['nb_NO', 'insurance_leads', 'hvorfor vil dere ha personnummeret', 'faq fodselsnummer-forsikring'],
+  ['nb_NO', 'debt_check', 'skal jeg skrive personnummeret mitt her', 'faq fodselsnummer-gjeldssjekk'],
+  ['nb_NO', 'debt_check', 'hvor mye kan jeg spare om jeg har 340 000', 'saving refinancing'],
+  ['nb_NO', 'mobile_onboarding', 'har dere en butikk i tromsø', 'faq butikk'],
+  ['en_US', 'insurance_leads', 'i had an accident last winter, will it cost more', 'faq claims-and-price'],
+  ['en_US', 'insurance_leads', 'does the adviser cost something', 'faq insurance-cost'],
+  ['en_US', 'mobile_onboarding', 'do i pay for moving my number', 'faq new-number'],
   ['nb_NO', 'generic_signup', 'er det sikkert at dere ikke finner meg', undefined],
 ])('CHAT-15 in %s where %s is spoken of, "%s" is told %s', (locale, flow, question, topic) => {
   expect(ask(locale, flow, question)?.topic).toBe(topic)

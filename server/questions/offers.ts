@@ -10,7 +10,9 @@ export function onOffer(said: readonly string[], { locale, flow }: Asking, say: 
   if (line !== 'insurance' && line !== 'refinancing') return undefined
   const about = askedAbout(said, locale)
   const beside = (kinds: Parameters<typeof wordsBeside>[2]) =>
-    wordsBeside(said, locale, kinds).filter((word) => !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word))
+    wordsBeside(said, locale, kinds).filter(
+      (word) => !/^\d/.test(word) && !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word),
+    )
   if (
     said.some((word) => SAVES.has(word)) &&
     !said.some((word) => US.has(word)) &&

@@ -1,9 +1,10 @@
 import type { Ask, Flow } from '../flow.ts'
-import { openingOf, yesOrNo } from '../words/everyday.ts'
+import { translateKit } from '../kit-texts.ts'
+import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { clausesSaid } from './clauses.ts'
 import { matchOf } from './cues.ts'
-import { askedBack, type Heard } from './heard.ts'
+import { askedBack, said, type Heard, type Reader } from './heard.ts'
 import type { Reading } from './reading.ts'
 
 const FEW = 4
@@ -29,6 +30,22 @@ export function askedIfLeaving(reading: Reading, found: Heard): Heard {
 }
 
 export const endsConversation = ({ flow, ask }: Reading, payload: string): boolean => stepEnds(flow, ask, payload)
+
+/** "Ja, vi prøver BankID": words lead to no provider, so the button is named that does. */
+export const byLeaveButton: Reader = (reading) => {
+  const { ask, utterance, translate, flowContext } = reading
+  if (!ask.leave) return undefined
+  const { locale } = flowContext
+  const button = translate(ask.leave.button, {})
+  const words = tokensOf(utterance)
+  const isNamed = words.some((word) => word.length >= FEW && tokensOf(button).includes(word))
+  const isRefused = openingOf(words, locale) === 'no' || words.some((word) => isNot(word, locale) || WITHOUT.has(word))
+  if (isRefused || words.length > MOST_OF_YES || isQuestion(utterance, locale)) return undefined
+  if (!isNamed && openingOf(words, locale) !== 'yes') return undefined
+  return said(reading, { topic: 'leave by button', text: translateKit(translate, 'kit.leaveByButton', { button }) })
+}
+const MOST_OF_YES = 8
+const WITHOUT = new Set(['uten', 'utan', 'uden', 'without'])
 
 export function stepEnds(flow: Flow, ask: Ask<string>, payload: string): boolean {
   const to = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.to : undefined

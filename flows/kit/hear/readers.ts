@@ -1,21 +1,19 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { SOMETHING_ELSE, TALK_TO_US } from '../flow-event.ts'
+import { SOMETHING_ELSE } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { bestNamed } from '../understand.ts'
 import { phonesIn } from '../words/find-values.ts'
-import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
-import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { asksWhy, wantsBack } from '../words/requests.ts'
+import { phraseOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { byAskedBack } from './asked-back.ts'
-import { matchOf } from './cues.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
-import { askedIfLeaving } from './leaving.ts'
+import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
@@ -37,7 +35,7 @@ import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
-import { wishOrComplaint } from './wishes.ts'
+import { byWish } from './wishes.ts'
 
 /** Weaker readings than this are looked up as a question before they are asked back. */
 const LIKELY = 0.6
@@ -64,8 +62,8 @@ const byButton: Reader = (reading) => {
 }
 
 const byRemark: Reader = (reading) => {
-  const instead = remarkInstead(reading.ask, reading.utterance, reading)
-  return instead && said(reading, instead)
+  const found = remarkInstead(reading.ask, reading.utterance, reading)
+  return found && said(reading, found)
 }
 
 const byForm: Reader = (reading) => {
@@ -96,30 +94,6 @@ const byDeclaredWords: Reader = (reading) => {
     ? chose(reading, declared.payload, 'the declared words of an option')
     : undefined
 }
-
-const byWish: Reader = (reading) => {
-  const { utterance, words, flowContext, corrected } = reading
-  const wish = wishOrComplaint(utterance, flowContext.locale)
-  if (wish?.kind === 'wish' && wish.for === 'cancel' && offersToCancel(reading)) return undefined
-  if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
-  if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
-  const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined
-  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale)) return undefined
-  const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
-    const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
-    return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
-  })
-  const [offered, ...others] = bestNamed(tokensOf(utterance), calling, flowContext.locale)
-  if (offered && others.length === 0) return chose(reading, offered.payload, 'a call that is offered here')
-  const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
-  return heard(reading, { payload: TALK_TO_US }, [person])
-}
-
-/** "Säg upp dem" where it is asked whether the old agreement may be ended. */
-const offersToCancel = ({ flow, step, ask, flowContext, translate }: Reading) =>
-  [...(flow.steps[step]?.say ?? []), ...(ask.consent === undefined ? [] : [ask.consent])].some(
-    (id) => matchOf(phraseOf(translate(id, {})), flowContext.locale, 'cancel') !== undefined,
-  )
 
 const byBack: Reader = (reading) =>
   reading.rule && wantsBack(reading.utterance, reading.flowContext.locale)
@@ -211,6 +185,7 @@ const READERS: readonly Reader[] = [
   byRemark,
   byForm,
   byCallTime,
+  byLeaveButton,
   byDeclaredWords,
   byYes,
   byRefusedCall,

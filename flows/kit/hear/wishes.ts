@@ -1,10 +1,14 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { TALK_TO_US } from '../flow-event.ts'
+import { bestNamed } from '../understand.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { wantsBack, wantsPerson } from '../words/requests.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
+import { chose, heard, type Reader } from './heard.ts'
+import type { Reading } from './reading.ts'
 
 /** What finds its own way from any question of any flow (HEAR-08). */
 export function wishOrComplaint(utterance: string, locale: Locale): Act | undefined {
@@ -49,3 +53,28 @@ export function wishBeside(clause: string, locale: Locale): Act | undefined {
   const wish = wishOrComplaint(clause, locale)
   return wish?.kind === 'wish' && wish.for === 'later' ? wish : undefined
 }
+
+/** A wish, a complaint, or a person who is asked for. */
+export const byWish: Reader = (reading) => {
+  const { utterance, words, flowContext, corrected } = reading
+  const wish = wishOrComplaint(utterance, flowContext.locale)
+  if (wish?.kind === 'wish' && wish.for === 'cancel' && offersToCancel(reading)) return undefined
+  if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
+  if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
+  const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined
+  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale)) return undefined
+  const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
+    const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
+    return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
+  })
+  const [offered, ...others] = bestNamed(tokensOf(utterance), calling, flowContext.locale)
+  if (offered && others.length === 0) return chose(reading, offered.payload, 'a call that is offered here')
+  const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
+  return heard(reading, { payload: TALK_TO_US }, [person])
+}
+
+/** "Säg upp dem" where it is asked whether the old agreement may be ended. */
+const offersToCancel = ({ flow, step, ask, flowContext, translate }: Reading) =>
+  [...(flow.steps[step]?.say ?? []), ...(ask.consent === undefined ? [] : [ask.consent])].some(
+    (id) => matchOf(phraseOf(translate(id, {})), flowContext.locale, 'cancel') !== undefined,
+  )

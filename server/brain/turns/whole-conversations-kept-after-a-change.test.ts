@@ -83,3 +83,12 @@ test('HEAR-05 a name and a number in a long sentence are taken along', async () 
   ])
   expect(nynorsk.facts).toMatchObject({ numberChoice: 'keep', portNumber: '+4791734552' })
 })
+
+test('HEAR-08 words at the way to BankID name the button that leads there, and choose no other way', async () => {
+  for (const said of ['ja', 'bankid', 'ja vi prøver BankID']) {
+    const { told } = await talk(database, 'debt_check', 'nb_NO', [button('start'), button('yes'), said])
+    expect(told).toContain('Trykk på «Gå til BankID»')
+  }
+  const without = await talk(database, 'debt_check', 'nb_NO', [button('start'), button('yes'), 'uten bankid'])
+  expect(without.told).toContain('Skal vi ringe deg?')
+})

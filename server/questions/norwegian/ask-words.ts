@@ -36,6 +36,10 @@ export const askWords: AskWords = {
   outward: ['utlandet', 'utland', 'norge', 'til', 'hjemmefra'],
   firstBill: [
     'første regning',
+    'første jeg må betale',
+    'fyrste gong',
+    'første gang',
+    'fyrste rekninga',
     'første faktura',
     'første regningen',
     'første fakturaen',

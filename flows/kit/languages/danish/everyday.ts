@@ -21,7 +21,7 @@ export const danishEveryday: Everyday = {
     'kan jeg få|kan jeg tage|kan jeg vælge|må jeg få|kan vi tage|skal vi sige|kan du fjerne|kan i fjerne|kan du tilføje|kan i tilføje',
   ),
   filler: words(
-    'jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget',
+    'jeg vi den det de dette denne en et at på til for i af med og som er vil have tager tage vælger tænker tror vel da bare lidt tak så mig os min mit mine du i skal kan går sige må måske helst hellere ønsker behøver gerne muligheden svaret noget helt',
   ),
   first: [
     words('første øverste 1'),

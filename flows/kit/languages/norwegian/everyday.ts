@@ -34,7 +34,7 @@ export const norwegianEveryday: Everyday = {
     'kan jeg få|kan jeg ta|kan jeg velge|kan jeg ha|kan jeg bestille|kan jeg kjøpe|får jeg ta|kan vi ta|kan vi si|skal vi si|er det mulig å få|er det mulig å ta|kan eg få|kan eg ta|kan æ få|kan æ ta|kan du gi meg|har dere den|kan du hjelpe meg|kan dere hjelpe meg|kan du anbefale|kan dere anbefale|kan du foreslå|kan du velge|kan du sende på nytt|kan du sende ny|kan du sende en ny|kan du sende koden|kan dere sende ny|can i get|can i take|can i have|kan du fjerne|kan dere fjerne|kan du stryke|kan du legge til|kan dere legge til',
   ),
   filler: words(
-    'jeg eg æ vi den det de dette denne en ei et å på til for i av med og som er vil ha tar ta velger velg tenker tror vel da bare litt takk så meg oss min mitt mine du dere skal kan går gå si må kanskje helst heller ønsker trenger gjerne ja nei altså abonnementet abonnement alternativet alternativ svaret noe the a an i want take please my me',
+    'jeg eg æ vi den det de dette denne en ei et å på til for i av med og som er vil ha tar ta velger velg tenker tror vel da bare litt takk så meg oss min mitt mine du dere skal kan går gå si må kanskje helst heller ønsker trenger gjerne ja nei altså abonnementet abonnement alternativet alternativ svaret noe the a an i want take please my me helt',
   ),
   first: [
     words('første fyrste øverste 1'),

@@ -21,7 +21,7 @@ export const swedishEveryday: Everyday = {
     'kan jag få|kan jag ta|kan jag välja|får jag ta|kan vi ta|ska vi säga|kan du lägga till|kan ni lägga till|kan du stryka|kan ni stryka',
   ),
   filler: words(
-    'jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något',
+    'jag vi den det de detta denna en ett att på till för i av med och som är vill ha tar ta väljer tänker tror väl då bara lite tack så mig oss min mitt mina du ni ska kan går säga måste kanske helst hellre önskar behöver gärna alternativet svaret något helt',
   ),
   first: [
     words('första översta 1'),
