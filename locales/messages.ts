@@ -279,6 +279,7 @@ export type FlowMessages = {
   'intro.refinancing.hello': 'saving'
   'intro.refinancing.more': 'banks'
   'kit.ahead': 'answers'
+  'kit.ahead.priced': 'answers'
   'kit.change.again': 'answers'
   'kit.change.back': never
   'kit.change.kept': never
@@ -1588,6 +1589,7 @@ export type Messages = FlowMessages & {
   'intro.mobile.go.words': never
   'intro.more.words': never
   'intro.other.words': never
+  'intro.power.go.words': never
   'invoice.account.DKK': never
   'invoice.account.NOK': never
   'invoice.account.SEK': never

@@ -2,7 +2,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { draftsOf, stepOf } from './drafts.ts'
 import type { TurnOutput } from './turn-output.ts'
 import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
-import { confirming, weakWordsFor } from './heard-answer.ts'
+import { confirming, SURE, weakWordsFor } from './heard-answer.ts'
 import { valueRead } from './hear/understood-as.ts'
 import { inputRule } from './input-rules.ts'
 import { kitOption, sayKit, type PlainKitText } from './kit-texts.ts'
@@ -22,12 +22,15 @@ const say = (text: PlainKitText, tone?: 'help') => ({
   params: (): TurnOutput => ({ ...sayKit(text), ...(tone && { tone }) }),
 })
 
-/** Behind an answer nothing was misunderstood. */
+/** Behind an answer, or an answer to another question, nothing was misunderstood. */
 const isThisMeant = {
   type: 'draft' as const,
   params: ({ event }: { event: FlowEvent }): TurnOutput =>
-    sayKit(foundOf(event).text === '' ? 'kit.isThisMeant' : 'kit.confirmPrice'),
+    sayKit(foundOf(event).text === '' && !tellsAnything(event) ? 'kit.isThisMeant' : 'kit.confirmPrice'),
 }
+
+const tellsAnything = (event: FlowEvent): boolean =>
+  event.type === 'visitor.answered' && (event.acts ?? []).some(({ kind, sure }) => kind === 'answer' && sure >= SURE)
 
 /** The ways out of a question, in the order in which they are tried. */
 export function answersOf(flow: Flow) {

@@ -131,7 +131,8 @@ const answersOthers = ({ steps }: Flow, { acts = [] }: Answered, fact: FactName 
       act.fact !== undefined &&
       act.fact !== fact &&
       act.sure >= SURE &&
-      Object.values(steps).some((step) => 'ask' in step && takesFact(step.ask, act.fact)),
+      (act.payload !== undefined ||
+        Object.values(steps).some((step) => 'ask' in step && takesFact(step.ask, act.fact))),
   )
 
 const takesFact = ({ input, choices = {} }: Ask<string>, fact: FactName | undefined): boolean =>

@@ -56,21 +56,41 @@ export function replayAnswers(
   const used = new Set<GivenAnswer>()
   for (;;) {
     const { facts, step } = result.state
-    const answer =
-      result.waiting === 'answer' ? replayable.find((one) => one.step === step && !used.has(one)) : undefined
-    if (!answer || !stillFits(flow, answer, { ...now, facts })) break
+    const flowContext = { ...now, facts }
+    const open = replayable.filter((one) => !used.has(one))
+    const kept =
+      result.waiting === 'answer'
+        ? (open.find((one) => one.step === step) ?? sameAnswerAt(flow, step, open, flowContext))
+        : undefined
+    const answer = kept && { ...kept, step }
+    if (!kept || !answer || !stillFits(flow, answer, flowContext)) break
     const next = turn(flow, result.state, eventOf(answer), now)
     const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
     parts.push({
       drafts: [...withoutQuestion(flow.flow, result), ...told],
       ...(!answer.priced && { replayable: { ...answer, facts }, told: saidBack(flow.flow, answer, { ...now, facts }) }),
     })
-    used.add(answer)
-    replayable = replayable.filter((one) => one !== answer || one.standsFor)
+    used.add(kept)
+    replayable = replayable.filter((one) => one !== kept || one.standsFor)
     result = next
   }
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
 }
+
+/** An option that was chosen at another step which offers the same ("Hvad er forskellen?" asks again in its own words). */
+const sameAnswerAt = (
+  { flow }: RunnableFlow,
+  step: string,
+  answers: readonly GivenAnswer[],
+  flowContext: FlowContext,
+): GivenAnswer | undefined =>
+  answers.find(
+    (one) =>
+      one.payload !== undefined &&
+      one.standsFor === undefined &&
+      isTelling(one.taught) &&
+      canonical(teaches(flow, { ...one, step }, flowContext) ?? {}) === canonical(one.taught),
+  )
 
 function eventOf({ utterance, payload, consent, priced }: GivenAnswer): Answered {
   const chosen = payload !== undefined && { payload }

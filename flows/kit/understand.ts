@@ -14,6 +14,7 @@ import {
 import { agesIn } from './words/ages.ts'
 import { planForChild } from './hear/by-age.ts'
 import { anyChoice, choiceWords } from './words/choice-words.ts'
+import { DROPS, isDenied } from './words/denied.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
@@ -183,9 +184,7 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
             {
               start,
               end: start + name.length,
-              isDenied:
-                !isNot(name[0] ?? '', locale) &&
-                (NONE_BEHIND.has(words[start + name.length] ?? '') || isDeniedAt(words, start, locale)),
+              isDenied: !isNot(name[0] ?? '', locale) && isDenied(words, start, start + name.length, locale),
             },
           ]
     }),
@@ -205,24 +204,6 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
     ? others
     : named
 }
-
-function isDeniedAt(words: readonly string[], start: number, locale: Locale): boolean {
-  // "No car, no pets"; a no that opens alone ("no, house and car") is an answer.
-  const justBefore = words[start - 1] ?? ''
-  if (NONE.has(justBefore) && (start > 1 || words.filter((word) => word === justBefore).length > 1)) return true
-  const before = words
-    .slice(0, start)
-    .findLastIndex((word) => (!isFiller(word, locale) && !OUT.has(word)) || isNot(word, locale) || DROPS.has(word))
-  const word = words[before] ?? ''
-  return isNot(word, locale) || DROPS.has(word) || (TAKES.has(word) && OUT.has(words[before + 1] ?? ''))
-}
-
-/** "Kutt ut reise", "ta bort bilen". */
-const DROPS = choiceWords('drops')
-const NONE = choiceWords('none')
-const TAKES = choiceWords('takes')
-const OUT = choiceWords('out')
-const NONE_BEHIND = choiceWords('noneBehind')
 
 function oneOf(candidates: readonly Candidate[]): Understood {
   const [only, ...others] = candidates

@@ -86,8 +86,12 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
   ...ahead,
 ]
 
-/** One that costs something is said with its price where its question comes. */
+/** One that costs something is asked for again, with its price, where its question comes. */
 export function sayAhead(flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] {
   const told = answers.filter(({ priced }) => !priced).flatMap((one) => saidBack(flow, one, flowContext))
-  return told.length === 0 ? [] : [sayKit('kit.ahead', { answers: { told } })]
+  const priced = answers.filter((one) => one.priced).flatMap((one) => saidBack(flow, one, flowContext))
+  return [
+    ...(told.length === 0 ? [] : [sayKit('kit.ahead', { answers: { told } })]),
+    ...(priced.length === 0 ? [] : [sayKit('kit.ahead.priced', { answers: { told: priced } })]),
+  ]
 }

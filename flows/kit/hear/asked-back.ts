@@ -48,7 +48,10 @@ export const byAskedBack: Reader = (reading) => {
   const isAgreedFirst = agreesFirst(reading)
   if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack && !isAgreedFirst))
     return undefined
-  if (opening === 'no') return isCorrected(reading) ? undefined : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
+  if (opening === 'no')
+    return isCorrected(reading) || reading.besides.length > 0
+      ? undefined
+      : chose(reading, SOMETHING_ELSE, 'no, in more words', 1)
   const isExact = candidates.some(({ payload, exact }) => payload === only && exact)
   const agrees = opening === 'yes' || (rest.length <= MOST_BEFORE_YES && openingOf(words.slice(-1), locale) === 'yes')
   const isDenied = rest.some((word) => isNot(word, locale)) && !isAgreedFirst

@@ -62,10 +62,10 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
     optionsOf.set(name, found)
     return found
   }
-  const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) || HAS_MOVED.test(text) ? [] : [text]))
+  const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) || isOfMoving(text) ? [] : [text]))
   for (const part of [
     ...(contrast ? [contrast.meant] : []),
-    ...(isTooMuch || HAS_MOVED.test(utterance) ? [] : [utterance]),
+    ...(isTooMuch || isOfMoving(utterance) ? [] : [utterance]),
     ...(said !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
@@ -115,6 +115,9 @@ const HAS_MOVED = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('subject')}) (?:${anyChoice('hasMovedPhrases')})(?!\p{L})`,
   'iu',
 )
+/** "Han flytter på plejehjem til marts" is no move to this address. */
+const MOVES_OUT = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('movesOutPhrases')})(?!\p{L})`, 'iu')
+const isOfMoving = (said: string): boolean => HAS_MOVED.test(said) || MOVES_OUT.test(said)
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
 /** "Endre nummeret" names a question, and none of its options. */

@@ -28,8 +28,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const { flow, step, utterance, flowContext, isAsking } = reading
   const said = tokensOf(utterance)
   const isAnswered = acts.some((act) => act.kind === 'answer' && act.sure >= SURE)
-  if (isAsking || said.length < FEWEST_WORDS || acts.some(({ kind }) => kind !== 'answer' && kind !== 'nothing'))
-    return []
+  if (isAsking || acts.some(({ kind }) => kind !== 'answer' && kind !== 'nothing')) return []
   const isExplained = explainedBy(reading, acts)
   const left = partsOf(utterance).flatMap(({ text }) => {
     const clause = text.trim().replace(AND, '')
@@ -42,13 +41,12 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const found: Choice[] = []
   const unnamed = new Set(left)
   const wordsOfFound = new Set<string>()
-  const others = Object.keys(flow.steps).flatMap((name) => {
+  const names = Object.keys(flow.steps)
+  const others = names.flatMap((name) => {
     const other = name === step ? undefined : flow.steps[name]
     if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) return []
     if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) return []
-    const options = optionsAt(flow, name, flowContext).filter(
-      (option) => isOpen(option, flowContext.facts, asked) && (isAnswered || !hasPrice(option)),
-    )
+    const options = optionsAt(flow, name, flowContext).filter((option) => isOpen(option, flowContext.facts, asked))
     return options.length === 0 ? [] : [{ name, ask: other.ask, options, candidates: candidatesOf(options, reading) }]
   })
   const isOfLongName = wordsOfLongNames(
@@ -62,6 +60,12 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
+      // One or two words name no option but one with a price or a day ("rörligt pris", "hurtigst muligt").
+      const named = options.find((option) => option.payload === payload)
+      const isToCome = names.indexOf(name) > names.indexOf(step)
+      const isPlain = named !== undefined && isToCome && (hasPrice(named) || named.learn?.startDate !== undefined)
+      if (!isAnswered && !isToCome && named !== undefined && hasPrice(named)) continue
+      if (said.length < FEWEST_WORDS && !isPlain) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined

@@ -21,7 +21,7 @@ import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
-import { wholeNameWith } from './renamed.ts'
+import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { KEPT, toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
@@ -124,7 +124,8 @@ function ownCorrection(
     !(one.fact === 'name' && careOfIn(utterance) !== undefined) &&
     changesKnown(one.fact, one.value, flowContext) &&
     (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
-    (cue !== undefined || isNamed(one))
+    (cue !== undefined || isNamed(one)) &&
+    !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
   const fitting = told
     .map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied, utterance), flowContext))
     .filter(isOf)
@@ -136,7 +137,7 @@ function ownCorrection(
   if (correction) {
     const { fact, value, why } = correction
     const isName = fact === 'name' && !speaksOfOthers(utterance)
-    const whole = isName ? wholeNameWith(value, utterance, locale, registers) : value
+    const whole = isName ? withKnownRest(wholeNameWith(value, utterance, locale, registers), facts.name) : value
     return { kind: 'correction', fact, value: whole, ...evidence, why }
   }
   const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))

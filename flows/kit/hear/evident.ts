@@ -10,7 +10,7 @@ import { suppliersIn } from '../values/suppliers.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
 import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
-import { anyOf, prefers, speaksOfOthers } from './forms.ts'
+import { anyOf, isOfBill, prefers, speaksOfOthers } from './forms.ts'
 import { onGroundFloor, otherHouse } from './house-number.ts'
 import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { renamed } from './renamed.ts'
@@ -89,7 +89,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
-  if (street !== undefined && others.length === 0) tell('street', only, 'an address')
+  if (street !== undefined && others.length === 0 && !isOfBill(utterance)) tell('street', only, 'an address')
   const [address, ...more] = emailsIn(said).filter((one) => !isSame(one, email))
   if (email !== undefined && more.length === 0 && /\.\p{L}{2,}$/u.test(address ?? ''))
     tell('email', address, 'an e-mail address')

@@ -16,6 +16,11 @@ const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('in
 /** "Heller", "i stedet": takes one thing and not another. */
 export const prefers = (said: string): boolean => PREFERS.test(said)
 
+const OF_BILLS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bills')})`, 'iu')
+
+/** Speaks of where bills go. */
+export const isOfBill = (said: string): boolean => OF_BILLS.test(said)
+
 const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
 
 /** Speaks of somebody else, whose values are not the visitor's. */

@@ -12,6 +12,8 @@ import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
 import { correctedValue } from './corrections.ts'
+import { MONTHS_BEGIN } from '../words/months.ts'
+import { suppliersIn } from '../values/suppliers.ts'
 import { factsNamed } from './cues.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
@@ -131,7 +133,10 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const isDay = isAsked('startDate') && DAY.test(utterance)
   const isShort = utterance.length < SHORTEST && !isDay && !DATE.test(utterance) && !utterance.includes('@')
   const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
-  if (isShort || !(/[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart)) return []
+  const isMonth = isAsked('startDate') && MONTH_NAMED.test(utterance)
+  const isSupplier = isAsked('currentSupplier') && suppliersIn(utterance).length > 0
+  const isTelling = /[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart || isMonth || isSupplier
+  if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
@@ -147,6 +152,8 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
       .filter(({ fact }) => !(fact === 'portNumber' && flowContext.facts.numberChoice === 'new'))
       // "13/1-27" where a day to begin is asked is no day of birth.
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
+      // "Det heter Skövde Energi" is the name of the supplier that is asked for.
+      .filter(({ fact }) => !(fact === 'name' && awaited === 'currentSupplier'))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)
       .map(({ fact, value, why }) => ({ kind: 'answer', fact, value, words: value, sure: 0.9, why }))
   )
@@ -163,6 +170,8 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
 
 const SHORTEST = 10
+const ONLY_PHONE = /^\s*\d(?: ?\d){7,}\s*$/u
+const MONTH_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${MONTHS_BEGIN})\p{L}*`, 'iu')
 
 const asksFor = ({ steps }: Flow, fact: FactName) =>
   Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === fact)

@@ -58,12 +58,31 @@ export function wholeNameWith(name: string, said: string, locale: Locale, regist
   return whole?.join(' ') ?? name
 }
 
+/** "Jens Peder" of Jens Peter Mortensen: parts that are like the first ones of the known name leave the others. */
+export function withKnownRest(name: string, known: Name | undefined): string {
+  const { firstName, middleName, lastName } = known ?? {}
+  const parts = [firstName, middleName, lastName].flatMap((part) => part ?? [])
+  const words = name.split(' ')
+  const isSlip = (word: string, part = '') => isLike(word, part) && !word.toLowerCase().startsWith(part.toLowerCase())
+  const isAlike = words.every((word, at) => isSame(word, parts[at]) || isSlip(word, parts[at]))
+  return isAlike && words.length > 1 && isSlip(words.at(-1) ?? '', parts[words.length - 1])
+    ? [...words, ...parts.slice(words.length)].join(' ')
+    : name
+}
+
 /** "Per Arne", whose family name is told to be Lie, is Per Arne Lie. */
 export const middleBefore = ({ middleName, lastName }: Name, told = ''): string | undefined =>
   // "Gonzalez-Ruiz" of Maria Gonzalez Ruiz holds the name in the middle.
   middleName !== undefined && told.toLowerCase().startsWith(`${middleName.toLowerCase()}-`)
     ? undefined
     : (middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined))
+/** "Jeg hedder Lone" of Børge Kjeldsen is somebody else of the family. */
+export function isOtherPerson(name: string, known: Name | undefined): boolean {
+  const [first = '', ...rest] = name.split(' ')
+  if (!known || rest.at(-1) === undefined || !isSame(rest.at(-1) ?? '', known.lastName)) return false
+  return !isSame(first, known.firstName) && !isLike(first, known.firstName) && !isLike(known.firstName, first)
+}
+
 const isFamilyOnly = (name: string) => FAMILY_NAMES.has(name) && !GIVEN_NAMES.has(name)
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)
 

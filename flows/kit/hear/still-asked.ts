@@ -24,7 +24,7 @@ export function withStillAsked(event: Answered, { flow, step, flowContext, shown
   const isElsewhere = found !== undefined || acts.some(({ kind }) => kind === 'answer')
   const [only = ''] = asked
   if (isConfirming(only)) {
-    if (!found || awaited === undefined) return event
+    if (!isElsewhere || awaited === undefined) return event
     const value = only.slice(confirming('').length)
     const again: Act = {
       kind: 'answer',

@@ -2,6 +2,7 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { inputRule, READS } from '../input-rules.ts'
+import { GIVEN_NAMES } from '../values/names/given.ts'
 import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
 import { isSamePlace, weighPlace } from '../values/place.ts'
@@ -16,7 +17,7 @@ import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { isLandline } from './value-remarks.ts'
 import { dayToBegin, withoutOldAgreement } from './day-to-begin.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, isOfBill } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
 
 /** A fact told in so many words, and the words. */
@@ -105,7 +106,9 @@ export function toldFacts(
     const street = placed ? bare.slice(0, bare.length - placed.length) : bare
     const inStreet = street.trim() ? weighStreet(street.replace(TO_TOWN, ''), locale, registers) : NONE
     const isStreet =
-      inStreet.sure > (named.includes('street') ? 0.8 : 0.9) && tell('street', inStreet.value, inStreet.why)
+      !isOfBill(said) &&
+      inStreet.sure > (named.includes('street') ? 0.8 : 0.9) &&
+      tell('street', inStreet.value, inStreet.why)
     if (code && (told.some(({ fact }) => fact === 'street') || bare === placed)) {
       tell('postalCode', code, 'a code with its place')
       tell(
@@ -122,13 +125,14 @@ export function toldFacts(
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
     if (isStreet && street === bare) continue
     const phones = code ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
-    if (phones.length === 1 && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
+    const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1
+    if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
     const called = bare.replace(BORN, '')
     const name = careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) ? weighName(called, locale, registers) : NONE
     if (
       (called !== bare || matchOf(said, locale, 'born') === undefined) &&
-      name.sure > (named.includes('name') ? 0.8 : 0.9)
+      name.sure > (named.includes('name') || isNameAlone(utterance) ? 0.8 : 0.9)
     )
       tell('name', name.value, name.why)
   }
@@ -136,6 +140,13 @@ export function toldFacts(
   const inSentence = called === '' ? NONE : weighName(called, locale, registers)
   if (inSentence.sure > 0.9) tell('name', inSentence.value, inSentence.why)
   return told
+}
+
+/** "Preben Kragh Lauridsen" and nothing else. */
+function isNameAlone(utterance: string): boolean {
+  const [first = '', ...others] = utterance.trim().replace(/[.!]$/, '').split(/\s+/)
+  const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word)
+  return others.length > 0 && others.length < 4 && GIVEN_NAMES.has(first.toLowerCase()) && others.every(isCapital)
 }
 
 /** "My name is Piotr Wójcik i am from poland": the words with capitals. */
@@ -189,7 +200,8 @@ function supplierAt(said: string, flowContext: FlowContext, registers: Registers
   const known = alone.filter((text) => suppliersIn(text)[0]?.toLowerCase() === text.toLowerCase())
   const told = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
   const named = [...told, ...known]
-  for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || suppliersIn(one)[0] === one)) {
+  const isKnown = (one: string) => suppliersIn(one)[0]?.toLowerCase() === one.toLowerCase()
+  for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || isKnown(one))) {
     const weighed = weighOpenValue('supplier', name, flowContext, registers)
     if (weighed && weighed.sure >= SURE) return weighed.value
   }

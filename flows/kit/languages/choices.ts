@@ -15,6 +15,8 @@ export type Choices = {
   /** Drops something together: "ta bort bilen". */
   takes: readonly string[]
   out: readonly string[]
+  /** Stands between a no and what it denies ("ikke været kunde"). */
+  been: readonly string[]
   /** A no that refuses nothing ("no harm in looking"). */
   noObjectionPhrases: readonly string[]
   /** A mere no, which names no option where another option is the no. */
@@ -27,6 +29,8 @@ export type Choices = {
   /** Behind "we", says what somebody has or wants; another verb only explains. */
   hasOrWants: readonly string[]
   hasMovedPhrases: readonly string[]
+  /** Leaves an address, for a home of the old or anywhere else. */
+  movesOutPhrases: readonly string[]
   /** "Det var timeprisen jeg ville ha". */
   cleftPhrases: readonly string[]
   which: readonly string[]

@@ -127,6 +127,8 @@ export type Forms = {
   /** The child that something is ordered for, and what is the child's. */
   child: string
   childPossessive: string
+  /** Whatever is sent to an address as a bill is no place that gets power or a SIM card. */
+  bills: string
   /** Somebody or something else, whose values are not the visitor's. */
   others: string
   /** Refuses nothing in front of a question ("nei, men …"). */

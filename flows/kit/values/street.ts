@@ -19,7 +19,7 @@ const POSTAL_CODE =
   /(?:,\s*|(?<=\d\.?\s?(?:\p{L}|t[vh]|mf|tr|sal|etg|vån)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
 
 const STREET_NAME =
-  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
+  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|svängen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
 const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
 const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
 /** "Rackarbergsg 32" for Rackarbergsgatan. */
@@ -75,10 +75,13 @@ const NUMBER_AHEAD = new RegExp(
   'u',
 )
 
+/** "Rinkebysvängen nummer 70 A". */
+const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:nummer|nr\.?|number)\s+(?=\d)`, 'iu')
+
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
   const said = locale === 'en_US' ? written.replace(NUMBER_AHEAD, '$2 $1') : written
-  const line = weighLine(said, locale, registers)
+  const line = weighLine(said.replace(NUMBER_WORD, ' '), locale, registers)
   const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }
   const missing =
     weighed.sure >= 0.9 && !DENIES.test(said)

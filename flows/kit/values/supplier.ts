@@ -4,6 +4,7 @@ import { speaksOfOthers } from '../hear/forms.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { GIVEN_NAMES } from './names/given.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 import { streetsIn } from './address-line.ts'
 import { suppliersIn } from './suppliers.ts'
@@ -23,7 +24,7 @@ const ENDING = /(?:kraft|energi|energy|elverk|el|strøm|ström|power|nett|nät)$
 /** What stands around a name and says how sure someone is: "det er vist andel energi". */
 const HEDGES = /\s+(?:vist|visst|visstnok|vistnok|nok|nog|vel|väl|jo|ju|altså|alltså|egentlig|egentligen)(?=\s)/iu
 const BEFORE =
-  /^(?:(?:jeg|eg|æ|jag|vi|i|we)\s+(?:er|e|är|ligger|am|are)\s+(?:kunde?\s+|kund\s+)?(?:hos|with|at)\s+|(?:det|den|it)\s+(?:hedder|heter|heiter|is\s+called)\s+)/iu
+  /^(?:(?:jag|jeg|i)\s+(?:har\s+för\s+mig|tror|mener|think)\s+(?:at\s+|att\s+|that\s+)?)?(?:(?:jeg|eg|æ|jag|vi|i|we)\s+(?:er|e|är|ligger|am|are)\s+(?:kunde?\s+|kund\s+)?(?:hos|with|at)\s+|(?:det|den|it|bolaget|selskapet|selskabet)\s+(?:hedder|heter|heiter|is\s+called)\s+)/iu
 /** "Norlys A/S" and "Vattenfall AB" are the company as it is called, a sentence is not. */
 const isCalled = (value: string | undefined, known: string): value is string =>
   value !== undefined && value.toLowerCase().startsWith(known.toLowerCase()) && COMPANY.test(value)
@@ -64,6 +65,8 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
   if (inside !== undefined && !ENDING.test(value) && !COMPANY.test(value))
     return { value: inside, sure: AT.test(said) ? 0.85 : 0.5, why: 'a name between everyday words' }
   const last = others.at(-1) ?? only
+  const isPerson = parts.length > 1 && GIVEN_NAMES.has(only.split('-')[0] ?? '')
+  if (isPerson) return { value, sure: 0.5, why: 'the name of a person' }
   if (!isEveryday(last, locale) && !isOrdinary(last, locale) && ENDING.test(value) && parts.length <= 3)
     return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))

@@ -8,6 +8,7 @@ export const norwegianChoices: Choices = {
   drops: words('kutt dropp fjern fjerne stryk slett skip uten utan'),
   none: words('ingen inga intet'),
   noneBehind: words('ingen intet'),
+  been: words('vært vore blitt'),
   takes: words('ta tar'),
   out: words('ut bort vekk'),
   noObjectionPhrases: [],
@@ -19,6 +20,9 @@ export const norwegianChoices: Choices = {
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`],
   hasOrWants: words('har ha vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nå) )?(?:flyttet|flytta)'],
+  movesOutPhrases: [
+    String.raw`flytter? (?:på|til) (?:sykehjem|aldershjem|omsorgsbolig)\p{L}*|flytter? (?:ut|fra|vekk|bort)`,
+  ],
   cleftPhrases: words('er e var').concat('skal være', 'skulle være'),
   which: ['som'],
   wantedPhrases: ['(?:ville|vil|skulle|hadde tenkt å)(?: ha)?'],

@@ -83,6 +83,7 @@ export const TOPICS: Record<string, RegExp> = {
   'power-holder': /^faq (?:hvem-staar-paa-aftalen|fuldmagt-for-en-anden|vem-star-pa-avtalet)$/,
   'power-move': /^faq (?:flytta|flytning|flytte-fast-pris)$/,
   advertising: /^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
+  calls: /^faq (?:ringer-ni|ringer-i)$/,
   'why-account': /^about signup|^faq konto$/,
   'pay-later': /^faq (?:pay-later|utsettelse)$/,
   sharing: /^faq (?:deling|sharing)$/,
