@@ -202,8 +202,8 @@ const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
 const FEW_WORDS = 5
 
 /** "Did you change my address" asks what is known. */
-const asksWhetherDone = (phrase: string) =>
-  /^(?:(?:og|och|and|men|but) )?(?:did you|have you|har (?:du|dere|ni|i)) /u.test(phrase)
+const asksWhetherDone = (phrase: string) => ASKS_WHETHER_DONE.test(phrase)
+const ASKS_WHETHER_DONE = new RegExp(String.raw`^(?:(?:${anyOf('joins')}) )?(?:${anyOf('haveYou')}) `, 'u')
 
 const isWrong = (phrase: string) =>
   /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)

@@ -1,5 +1,6 @@
 import type { Ask, Flow } from '../flow.ts'
 import { translateKit } from '../kit-texts.ts'
+import { DROPS } from '../words/denied.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { clausesSaid } from './clauses.ts'
@@ -39,13 +40,12 @@ export const byLeaveButton: Reader = (reading) => {
   const button = translate(ask.leave.button, {})
   const words = tokensOf(utterance)
   const isNamed = words.some((word) => word.length >= FEW && tokensOf(button).includes(word))
-  const isRefused = openingOf(words, locale) === 'no' || words.some((word) => isNot(word, locale) || WITHOUT.has(word))
+  const isRefused = openingOf(words, locale) === 'no' || words.some((word) => isNot(word, locale) || DROPS.has(word))
   if (isRefused || words.length > MOST_OF_YES || isQuestion(utterance, locale)) return undefined
   if (!isNamed && openingOf(words, locale) !== 'yes') return undefined
   return said(reading, { topic: 'leave by button', text: translateKit(translate, 'kit.leaveByButton', { button }) })
 }
 const MOST_OF_YES = 8
-const WITHOUT = new Set(['uten', 'utan', 'uden', 'without'])
 
 export function stepEnds(flow: Flow, ask: Ask<string>, payload: string): boolean {
   const to = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.to : undefined

@@ -136,8 +136,8 @@ export function toldFacts(
     )
       tell('name', name.value, name.why)
   }
-  const [, called = ''] = NAME_WITH_CAPITALS.exec(utterance) ?? []
-  const inSentence = called === '' ? NONE : weighName(called, locale, registers)
+  const called = nameWithCapitals(utterance)
+  const inSentence = called === undefined ? NONE : weighName(called, locale, registers)
   if (inSentence.sure > 0.9) tell('name', inSentence.value, inSentence.why)
   return told
 }
@@ -149,11 +149,16 @@ function isNameAlone(utterance: string): boolean {
   return others.length > 0 && others.length < 4 && GIVEN_NAMES.has(first.toLowerCase()) && others.every(isCapital)
 }
 
-/** "My name is Piotr Wójcik i am from poland": the words with capitals. */
-const NAME_WITH_CAPITALS = new RegExp(
-  String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]itt navn er|[Mm]it navn er|[Mm]itt namn är|(?:[Jj]eg|[Ee]g|[Ææ]|[Jj]ag) (?:${anyOf('calls')}))\s+(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3})`,
-  'u',
+/** "My name is Piotr Wójcik i am from poland": the words with capitals behind it. */
+function nameWithCapitals(utterance: string): string | undefined {
+  const [, behind = ''] = NAMES_ONESELF.exec(utterance) ?? []
+  return CAPITALS.exec(behind)?.[0]
+}
+const NAMES_ONESELF = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('my')}) (?:${anyOf('name')}) (?:${anyOf('is')})|(?:${anyOf('subject')}) (?:${anyOf('calls')}))\s+(.*)$`,
+  'iu',
 )
+const CAPITALS = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3}/u
 
 /** "Hun heter Silje Moen" is no name of the visitor. */
 const NAMES_ANOTHER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')}) (?:${anyOf('is')})(?!\p{L})`, 'u')

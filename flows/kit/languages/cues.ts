@@ -127,6 +127,8 @@ export type Forms = {
   /** The child that something is ordered for, and what is the child's. */
   child: string
   childPossessive: string
+  /** Opens a question about what was done ("did you change it"). */
+  haveYou: string
   /** Whatever is sent to an address as a bill is no place that gets power or a SIM card. */
   bills: string
   /** Somebody or something else, whose values are not the visitor's. */

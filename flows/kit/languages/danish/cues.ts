@@ -101,6 +101,7 @@ export const danishCues: Cues = {
     notBefore: 'før|først',
     child: '(?:barnet|drengen|pigen|sønnen|datteren)|han|hun',
     childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
+    haveYou: 'har (?:du|i)',
     bills: 'regning|faktura',
     others:
       'mand|manden|konen|kone|kæresten|samleveren|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',

@@ -100,6 +100,7 @@ export const englishCues: Cues = {
     notBefore: 'before|until',
     child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|he|she',
     childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
+    haveYou: 'did you|have you',
     bills: 'bill|invoice',
     others:
       'husband|wife|partner|boyfriend|girlfriend|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|parents|uncle|aunt|cousin|friend|colleague|neighbour|neighbours|neighbors|friends|neighbor|boss|landlord|owner|he|she|his',

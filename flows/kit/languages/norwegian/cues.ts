@@ -104,6 +104,7 @@ export const norwegianCues: Cues = {
     child:
       '(?:barnet|gutten|guten|guttungen|jenta|jenten|jentungen|ungen|poden|sønnen|sonen|dattera|datteren)(?: (?:min|mi|vår))?|han|hun|ho|hu|hån',
     childPossessive: 'barnets|guttens|jentas|jentens|sønnens|datterens|dattera si|hans|hennes|hennar',
+    haveYou: 'har (?:du|dere|dokker)',
     bills: 'regning|rekning|faktura',
     others:
       'mannen|kona|kone|kjæresten|samboeren|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',

@@ -100,6 +100,7 @@ export const swedishCues: Cues = {
     notBefore: 'förrän|före|innan|först',
     child: '(?:barnet|sonen|dottern)|han|hon',
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
+    haveYou: 'har (?:du|ni)',
     bills: 'räkning|faktura',
     others:
       'maken|mannen|frun|fru|hustrun|sambon|sambo|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
