@@ -289,7 +289,7 @@ export type FlowMessages = {
   'kit.change.sent': never
   'kit.change.wish': 'answer'
   'kit.confirmFirst': never
-  'kit.confirmPrice': never
+  'kit.confirmOption': never
   'kit.consentFirst': never
   'kit.continue': never
   'kit.corrected': 'after' | 'before'

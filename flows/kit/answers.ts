@@ -22,11 +22,11 @@ const say = (text: PlainKitText, tone?: 'help') => ({
   params: (): TurnOutput => ({ ...sayKit(text), ...(tone && { tone }) }),
 })
 
-/** Behind an answer, or an answer to another question, nothing was misunderstood. */
+/** Where a question was answered, or another answer taken, the words were understood, and only the option is asked back. */
 const isThisMeant = {
   type: 'draft' as const,
   params: ({ event }: { event: FlowEvent }): TurnOutput =>
-    sayKit(foundOf(event).text === '' && !tellsAnything(event) ? 'kit.isThisMeant' : 'kit.confirmPrice'),
+    sayKit(foundOf(event).text === '' && !tellsAnything(event) ? 'kit.isThisMeant' : 'kit.confirmOption'),
 }
 
 const tellsAnything = (event: FlowEvent): boolean =>
@@ -75,7 +75,7 @@ export function answersOf(flow: Flow) {
       { guard: 'wantsEnglish' as const, actions: [...language, ...askAgain(name)] },
       {
         guard: { type: 'mustSayPrice' as const, params: { step: name } },
-        actions: [found, say('kit.confirmPrice'), price],
+        actions: [found, say('kit.confirmOption'), price],
       },
       ...(input ? [unclear(name, input)] : []),
       {

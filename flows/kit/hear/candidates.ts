@@ -54,20 +54,20 @@ export function severalAt(
   if (!offer?.many) return undefined
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
   const among = candidates.filter(({ payload }) => offered.has(payload))
-  const named = (said: string) =>
-    allNamed(said.replaceAll(new RegExp(FOR_FAMILY, 'giu'), ''), among, flowContext.locale)
+  const named = (said: string) => allNamed(said.replace(FOR_FAMILY, ''), among, flowContext.locale)
   const parts = partsOf(utterance)
   const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
   const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
   const isOnly =
     several.length === 1 &&
-    (FOR_FAMILY.test(utterance) || (isListed && parts.some(({ text }) => HAS_ELSEWHERE.test(text))))
+    (utterance.replace(FOR_FAMILY, '') !== utterance ||
+      (isListed && parts.some(({ text }) => HAS_ELSEWHERE.test(text))))
   return several.length > 1 || isOnly ? several.join('+') : undefined
 }
 
 /** "Reise på hele familien" names who travels. */
-const FOR_FAMILY = new RegExp(anyChoice('forFamilyPhrases'), 'iu')
+const FOR_FAMILY = new RegExp(anyChoice('forFamilyPhrases'), 'giu')
 
 /** "Reise har vi gjennom jobben, så nei". */
 const HAS_ELSEWHERE = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('hasElsewherePhrases')})(?!\p{L})`, 'iu')

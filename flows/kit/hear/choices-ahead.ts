@@ -46,7 +46,10 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     const other = name === step ? undefined : flow.steps[name]
     if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) return []
     if (Object.values(other.ask.choices ?? {}).some(({ reads }) => reads && told.has(reads.write))) return []
-    const options = optionsAt(flow, name, flowContext).filter((option) => isOpen(option, flowContext.facts, asked))
+    const isToCome = names.indexOf(name) > names.indexOf(step)
+    const options = optionsAt(flow, name, flowContext).filter(
+      (option) => isOpen(option, flowContext.facts, asked) && (isAnswered || isToCome || !hasPrice(option)),
+    )
     return options.length === 0 ? [] : [{ name, ask: other.ask, options, candidates: candidatesOf(options, reading) }]
   })
   const isOfLongName = wordsOfLongNames(
@@ -60,12 +63,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
-      // One or two words name no option but one with a price or a day ("rörligt pris", "hurtigst muligt").
-      const named = options.find((option) => option.payload === payload)
-      const isToCome = names.indexOf(name) > names.indexOf(step)
-      const isPlain = named !== undefined && isToCome && (hasPrice(named) || named.learn?.startDate !== undefined)
-      if (!isAnswered && !isToCome && named !== undefined && hasPrice(named)) continue
-      if (said.length < FEWEST_WORDS && !isPlain) continue
+      if (said.length < FEWEST_WORDS && !isNamedShortly(options.find((option) => option.payload === payload))) continue
       const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
@@ -111,6 +109,10 @@ const HAS_BEEN = choiceWords('hasBeen')
 /** "Så snart det går" is a choice of a day, but no other answer put right. */
 const taughtAhead = (learn: Facts = {}): FactName[] =>
   learn.startDate === undefined ? factsTaught(learn) : [...factsTaught(learn), 'startDate']
+
+/** One or two words name no option but one with a price or a day: "rörligt pris", "hurtigst muligt". */
+const isNamedShortly = (option: Offered | undefined): boolean =>
+  option !== undefined && (hasPrice(option) || option.learn?.startDate !== undefined)
 
 /** Sets a fact that nothing is known of and that is not asked for now. */
 const isOpen = (option: Offered, facts: Facts, asked: ReadonlySet<FactName>) =>

@@ -1,14 +1,9 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { danishCues } from '../languages/danish/cues.ts'
-import { englishCues } from '../languages/english/cues.ts'
 import type { Cues, NamedFact } from '../languages/cues.ts'
-import { norwegianCues } from '../languages/norwegian/cues.ts'
-import { swedishCues } from '../languages/swedish/cues.ts'
-
-const CUES: Record<Locale, Cues> = { nb_NO: norwegianCues, sv_SE: swedishCues, da_DK: danishCues, en_US: englishCues }
+import { LANGUAGES } from '../languages/languages.ts'
 
 /** English is understood in every locale. */
-const cuesOf = (locale: Locale): readonly Cues[] => (locale === 'en_US' ? [englishCues] : [CUES[locale], englishCues])
+const cuesOf = (locale: Locale): readonly Cues[] => [...new Set([LANGUAGES[locale].cues, LANGUAGES.en_US.cues])]
 
 export function matchOf(
   phrase: string,

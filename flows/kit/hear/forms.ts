@@ -1,13 +1,9 @@
-import { danishCues } from '../languages/danish/cues.ts'
-import { englishCues } from '../languages/english/cues.ts'
 import type { Forms } from '../languages/cues.ts'
-import { norwegianCues } from '../languages/norwegian/cues.ts'
-import { swedishCues } from '../languages/swedish/cues.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 
 /** The words of every language for one part of a correction, as alternatives of a regular expression. */
 export const anyOf = (form: keyof Forms): string =>
-  [norwegianCues, swedishCues, danishCues, englishCues]
-    .map(({ forms }) => forms[form])
+  EVERY_LANGUAGE.map(({ cues }) => cues.forms[form])
     .filter((words) => words !== '')
     .join('|')
 

@@ -151,10 +151,10 @@ function isNameAlone(utterance: string): boolean {
 
 /** "My name is Piotr Wójcik i am from poland": the words with capitals behind it. */
 function nameWithCapitals(utterance: string): string | undefined {
-  const [, behind = ''] = NAMES_ONESELF.exec(utterance) ?? []
+  const [, behind = ''] = MY_NAME_IS.exec(utterance) ?? []
   return CAPITALS.exec(behind)?.[0]
 }
-const NAMES_ONESELF = new RegExp(
+const MY_NAME_IS = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('my')}) (?:${anyOf('name')}) (?:${anyOf('is')})|(?:${anyOf('subject')}) (?:${anyOf('calls')}))\s+(.*)$`,
   'iu',
 )

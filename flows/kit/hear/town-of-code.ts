@@ -33,16 +33,12 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
   // A town that was asked for is asked back with the same words.
   const isAsked = asked && 'ask' in asked && asked.ask.input?.write === 'city' && !code
   if (!town || isAsked) return heard
-  const named = acts.filter((act) => isTold(act) && act.fact === 'city')
-  const ofCode: readonly Act[] = code
-    ? [
-        ...acts.filter((act) => !named.includes(act)),
-        { ...code, fact: 'city', value: town, words: event.utterance, why: `the place of ${written}` },
-      ]
-    : acts
-  if (!(other || (code && isOther(townBehind(event.utterance, written, flowContext.locale))))) {
-    const isMissing = code?.kind === 'answer' && named.length === 0 && flowContext.facts.city === undefined
-    return isMissing && asksTown(flow) ? { ...heard, event: { ...event, acts: ofCode } } : heard
+  const ofCode = code ? withTown(acts, code, town) : acts
+  if (!other && !(code && isOther(townBehind(event.utterance, written, flowContext.locale)))) {
+    const isTownTold = acts.some((act) => isTold(act) && act.fact === 'city') || flowContext.facts.city !== undefined
+    return code?.kind === 'answer' && !isTownTold && asksTown(flow)
+      ? { ...heard, event: { ...event, acts: ofCode } }
+      : heard
   }
   const told = translateKit(translate, 'rule.city.other', { code: written, place: town })
   return {
@@ -55,6 +51,11 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
     },
   }
 }
+
+const withTown = (acts: readonly Act[], code: Told, town: string): Act[] => [
+  ...acts.filter((act) => !isTold(act) || act.fact !== 'city'),
+  { ...code, fact: 'city', value: town, why: `the place of ${code.value}` },
+]
 
 const asksTown = ({ steps }: Flow): boolean =>
   Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === 'city')

@@ -1,17 +1,14 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { danishSentences } from '../languages/danish/sentences.ts'
-import { englishSentences } from '../languages/english/sentences.ts'
 import type { Everyday } from '../languages/everyday.ts'
-import { norwegianSentences } from '../languages/norwegian/sentences.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import type { Sentences } from '../languages/sentences.ts'
-import { swedishSentences } from '../languages/swedish/sentences.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { numberOf } from './numbers.ts'
 import { withoutManners } from './filler-words.ts'
 import { phraseOf, tokensOf } from './tokens.ts'
 
-const LANGUAGES = [norwegianSentences, swedishSentences, danishSentences, englishSentences]
-const wordsOf = (use: keyof Sentences): ReadonlySet<string> => new Set(LANGUAGES.flatMap((language) => language[use]))
+const wordsOf = (use: keyof Sentences): ReadonlySet<string> =>
+  new Set(EVERY_LANGUAGE.flatMap(({ sentences }) => sentences[use]))
 const anyOf = (use: keyof Sentences): string => [...wordsOf(use)].join('|')
 
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {

@@ -1,11 +1,8 @@
 import { keysOf } from '#contracts/kernel/keys-of.ts'
-import { danishFeasts } from '../languages/danish/feasts.ts'
-import { englishFeasts } from '../languages/english/feasts.ts'
 import { FEAST_DAYS } from '../languages/feasts.ts'
-import { norwegianFeasts } from '../languages/norwegian/feasts.ts'
-import { swedishFeasts } from '../languages/swedish/feasts.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 
-const LANGUAGES = [norwegianFeasts, swedishFeasts, danishFeasts, englishFeasts]
+const LANGUAGES = EVERY_LANGUAGE.map(({ feasts }) => feasts)
 const wordsOf = (use: 'day' | 'before' | 'after') => new Set(LANGUAGES.flatMap((language) => language[use]))
 
 const FEASTS = keysOf(FEAST_DAYS).map((feast) => {

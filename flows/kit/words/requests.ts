@@ -1,9 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { danishRequests } from '../languages/danish/requests.ts'
-import { englishRequests } from '../languages/english/requests.ts'
-import { norwegianRequests } from '../languages/norwegian/requests.ts'
+import { EVERY_LANGUAGE, LANGUAGES } from '../languages/languages.ts'
 import type { ReasonedFact, Requests } from '../languages/requests.ts'
-import { swedishRequests } from '../languages/swedish/requests.ts'
 import { EVERYDAY } from './everyday-words.ts'
 import { isFiller } from './everyday.ts'
 import { tokensOf } from './tokens.ts'
@@ -11,9 +8,9 @@ import { isSlipOf } from './typo.ts'
 
 type Use = Exclude<keyof Requests, 'nouns'>
 
-const SCANDINAVIAN = [norwegianRequests, swedishRequests, danishRequests]
-const ENGLISH = [englishRequests]
-const EVERY = [...SCANDINAVIAN, ...ENGLISH]
+const EVERY = EVERY_LANGUAGE.map(({ requests }) => requests)
+const ENGLISH = [LANGUAGES.en_US.requests]
+const SCANDINAVIAN = EVERY.filter((requests) => !ENGLISH.includes(requests))
 
 const wordsOf = (use: Use, languages: readonly Requests[] = EVERY): readonly string[] => [
   ...new Set(languages.flatMap((language) => language[use])),

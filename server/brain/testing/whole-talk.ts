@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -8,6 +9,7 @@ import { createEmbeddedContent } from '#server/content/create-embedded-content.t
 import type { Database } from '#server/db/database.ts'
 import { createLookUp } from '#server/questions/create-look-up.ts'
 import { createRegisters } from '#server/registers/create-registers.ts'
+import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { testBrain } from '#server/testing/test-brain.ts'
 import { createSpeak } from '#server/brain/turns/speak.ts'
 import { handleTurn } from '#server/brain/turns/handle-turn.ts'
@@ -49,9 +51,26 @@ export const MOBILE_ORDER_TO_STREET = [...MOBILE_ORDER_TO_PHONE, '915 22 481', '
 /** A button, in a conversation of typed lines. */
 export const button = (payload: string) => ({ payload })
 type Line = string | { payload: string }
+/** What a visitor types, and the buttons pressed. */
+export type Said = readonly Line[]
+
+/** For a test file: plays whole conversations on one database, which is closed at the end. */
+export function openTalks(): (
+  ...conversation: [flow: FlowName, locale: Locale, lines: Said]
+) => ReturnType<typeof talk> {
+  let database: Database | undefined
+  beforeAll(async () => {
+    database = await openInMemory()
+  })
+  afterAll(() => database?.close())
+  return (...conversation) => {
+    if (!database) throw new Error('a conversation is played in a test, after the database is open')
+    return talk(database, ...conversation)
+  }
+}
 
 /** A whole conversation, and what is known at its end. */
-export async function talk(database: Database, flow: FlowName, locale: Locale, lines: readonly Line[]) {
+async function talk(database: Database, flow: FlowName, locale: Locale, lines: Said) {
   const over = { ...A_NEW_CUSTOMER, ...(locale === 'da_DK' && IN_DENMARK) }
   const brain = testBrain(database, over, {
     flowOf: (name) => flows[name],

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { openTalks } from '#server/brain/testing/whole-talk.ts'
 import { createSpeak } from './speak.ts'
 
 const speak = createSpeak()
 const askedBack = speak('sv_SE', 'kit.isThisMeant', {})
-const askedBehindAnAnswer = speak('sv_SE', 'kit.confirmPrice', {})
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const askedBehindAnAnswer = speak('sv_SE', 'kit.confirmOption', {})
+const talk = openTalks()
 
 const atSupplier = (...said: string[]) =>
-  talk(database, 'power_onboarding', 'sv_SE', ['Nygatan 1, 11120 Stockholm', 'byta elbolag', ...said])
+  talk('power_onboarding', 'sv_SE', ['Nygatan 1, 11120 Stockholm', 'byta elbolag', ...said])
 
 test('HEAR-02 an option that is likely meant is asked back, and chosen by a yes', async () => {
   const asked = await atSupplier('det är frun som håller reda på sånt')

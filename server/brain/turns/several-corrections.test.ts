@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in any order', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts, isOrdered, told } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg selv',
@@ -43,7 +37,7 @@ test('HEAR-04 HEAR-05 nb: two values are put right in one sentence, twice, in an
 })
 
 test('HEAR-04 HEAR-07 nb: the domain of an address is put right as it is written, and a number stands beside a name', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg selv',
@@ -57,7 +51,7 @@ test('HEAR-04 HEAR-07 nb: the domain of an address is put right as it is written
 })
 
 test('HEAR-04 HEAR-05 sv: the agreement is put right beside the day to begin, which is asked before it', async () => {
-  const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, told } = await talk('power_onboarding', 'sv_SE', [
     'Lia 8',
     '111 20',
     'byta leverantör',

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Said = (string | { payload: string })[]
-const inEnglish = (...said: Said) => talk(database, 'insurance_leads', 'en_US', said)
-const inNorwegian = (...said: Said) => talk(database, 'insurance_leads', 'nb_NO', said)
+const inEnglish = (...said: Said) => talk('insurance_leads', 'en_US', said)
+const inNorwegian = (...said: Said) => talk('insurance_leads', 'nb_NO', said)
 
 test('HEAR-04 en: "just car and travel, not life insurance" keeps the two', async () => {
   const { facts } = await inEnglish(

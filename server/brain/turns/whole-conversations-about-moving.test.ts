@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const SWEDISH = [
   'Storgatan 14, 582 23 Linköping',
@@ -33,10 +27,8 @@ const DANISH = [
   button('give'),
 ]
 
-const inSwedish = async (...last: string[]) =>
-  (await talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, ...last])).facts
-const inDanish = async (...last: string[]) =>
-  (await talk(database, 'power_onboarding', 'da_DK', [...DANISH, ...last])).facts
+const inSwedish = async (...last: string[]) => (await talk('power_onboarding', 'sv_SE', [...SWEDISH, ...last])).facts
+const inDanish = async (...last: string[]) => (await talk('power_onboarding', 'da_DK', [...DANISH, ...last])).facts
 
 test.for([
   ['den 18e alltså', '2026-12-18'],
@@ -87,9 +79,9 @@ test('HEAR-04 da: a middle name that becomes the family name is not said twice, 
 })
 
 test('HEAR-05 da: a code behind the door and a town behind the number are no part of the street', async () => {
-  const behind = await talk(database, 'power_onboarding', 'da_DK', ['istedgade 74 4 th 1650'])
+  const behind = await talk('power_onboarding', 'da_DK', ['istedgade 74 4 th 1650'])
   expect(behind.facts).toMatchObject({ street: 'Istedgade 74 4 th', postalCode: '1650' })
-  const father = await talk(database, 'power_onboarding', 'da_DK', [
+  const father = await talk('power_onboarding', 'da_DK', [
     'Det er til min far på 84, han bor Rosenvænget 7 i 5600 Faaborg',
   ])
   expect(father.facts).toMatchObject({ street: 'Rosenvænget 7', postalCode: '5600', city: 'Faaborg' })
@@ -97,10 +89,10 @@ test('HEAR-05 da: a code behind the door and a town behind the number are no par
 
 test('HEAR-02 about when it is to begin is asked back as a day, and a yes takes it', async () => {
   const place = ['Storgatan 14, 582 23 Linköping', 'flytta in']
-  const asked = await talk(database, 'power_onboarding', 'sv_SE', [...place, 'nån gång i mitten på december'])
+  const asked = await talk('power_onboarding', 'sv_SE', [...place, 'nån gång i mitten på december'])
   expect(asked.told.split('När ska').at(-1)).toContain('2026-12-15')
   expect(asked.facts.startDate).toBeUndefined()
-  const taken = await talk(database, 'power_onboarding', 'sv_SE', [...place, 'efter nyår, när slakten är klar', 'ja'])
+  const taken = await talk('power_onboarding', 'sv_SE', [...place, 'efter nyår, när slakten är klar', 'ja'])
   expect(taken.facts.startDate).toBe('2027-01-01')
 })
 
@@ -110,13 +102,13 @@ test('HEAR-02 da: living there is a switch, and an agreement is named by what it
     'jeg har boet her i 4 år, så jeg skal bare have noget billigere',
     'ja',
   ]
-  const living = await talk(database, 'power_onboarding', 'da_DK', [...lines, 'Norlys', 'den første som sagt', 'ja'])
+  const living = await talk('power_onboarding', 'da_DK', [...lines, 'Norlys', 'den første som sagt', 'ja'])
   expect(living.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Norlys' })
   for (const [said, agreement] of [
     ['hmm, vi tør ikke binde os, så den der følger markedet', 'dk-timepris'],
     ['han vil gerne vide hvad han skal betale, så det må ikke svinge', 'dk-fast-12'],
   ] as const) {
-    const chosen = await talk(database, 'power_onboarding', 'da_DK', [...lines, 'Norlys', '15. januar', said, 'ja'])
+    const chosen = await talk('power_onboarding', 'da_DK', [...lines, 'Norlys', '15. januar', said, 'ja'])
     expect(chosen.facts.powerAgreement).toBe(agreement)
   }
 })
@@ -135,9 +127,9 @@ test('HEAR-05 sv: the use that is told once counts for every estimate behind it,
     'fast pris',
     'ja',
   ]
-  const told = await talk(database, 'power_onboarding', 'sv_SE', lines)
+  const told = await talk('power_onboarding', 'sv_SE', lines)
   expect(told.told).toContain('Med 18\u00a0000 kWh om året blir det')
-  const changed = await talk(database, 'power_onboarding', 'sv_SE', [
+  const changed = await talk('power_onboarding', 'sv_SE', [
     ...lines,
     'vi gör av med 42 000 kilowatt, fem tusen är ju inte ens torken',
     'nej, 1 februari i stället',
@@ -150,16 +142,14 @@ test.for([
   ['se_landing_page', 'sv_SE', 'vi gör av med 18 000 kwh', 'power'],
   ['power_intro', 'da_DK', 'vi bruger 18.000 kWh om året', 'go'],
 ] as const)('HEAR-05 the use told in %s counts in the order behind it', async ([flow, locale, said, goes]) => {
-  const { facts } = await talk(database, flow, locale, [said, button(goes)])
+  const { facts } = await talk(flow, locale, [said, button(goes)])
   expect(facts.yearlyKwh).toBe(18_000)
 })
 
 test('HEAR-05 sv: why and when are told with the address, and a day alone is kept until its question', async () => {
-  const switched = await talk(database, 'power_onboarding', 'sv_SE', [
-    'jag vill byta elavtal på Storgatan 14, 582 23 Linköping',
-  ])
+  const switched = await talk('power_onboarding', 'sv_SE', ['jag vill byta elavtal på Storgatan 14, 582 23 Linköping'])
   expect(switched.facts).toMatchObject({ street: 'Storgatan 14', powerReason: 'switch' })
-  const day = await talk(database, 'power_onboarding', 'sv_SE', [
+  const day = await talk('power_onboarding', 'sv_SE', [
     'Storgatan 14, 582 23 Linköping',
     '15 december',
     'byta',

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const ordering = (phone: string, said: string) =>
-  talk(database, 'mobile_onboarding', 'nb_NO', [
+  talk('mobile_onboarding', 'nb_NO', [
     ...MOBILE_ORDER_TO_STREET.map((line) => (line === '915 22 481' ? phone : line)),
     'Toftes gate 12, 0556 Oslo',
     button('yes'),
@@ -29,7 +23,7 @@ test.for([
 )
 
 test('HEAR-04 nb: a day and month that are the child’s are put right for the child', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'et barn',

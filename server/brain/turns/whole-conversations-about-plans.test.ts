@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, MOBILE_ORDER_TO_STREET, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const TO_SUMMARY = [...MOBILE_ORDER_TO_STREET, 'Toftes gate 12, 0556 Oslo', button('yes')] as const
-const ordering = (...lines: Parameters<typeof talk>[3]) => talk(database, 'mobile_onboarding', 'nb_NO', lines)
-const moving = (...lines: Parameters<typeof talk>[3]) => talk(database, 'power_onboarding', 'sv_SE', lines)
+const ordering = (...lines: Said) => talk('mobile_onboarding', 'nb_NO', lines)
+const moving = (...lines: Said) => talk('power_onboarding', 'sv_SE', lines)
 
 test('HEAR-03 HEAR-05 sv: an agreement that is named ahead is asked back with its price where it is chosen', async () => {
   const first = ['vi flyttar in på Storgatan 14 B, 753 31 Uppsala, vill ha rörligt', '15 december'] as const

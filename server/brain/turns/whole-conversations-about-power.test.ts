@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 test('HEAR-04 HEAR-05 sv: a customer moves after all, names the supplier in a sentence and corrects the house', async () => {
-  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, isOrdered } = await talk('power_onboarding', 'sv_SE', [
     'Kungsgatan 4 lgh 1203, 411 19 Göteborg',
     'husnumret är 14, inte 4',
     'byta',
@@ -40,7 +34,7 @@ test('HEAR-04 HEAR-05 sv: a customer moves after all, names the supplier in a se
 })
 
 test('HEAR-04 HEAR-06 sv: questions about the old agreement and the bill lose nothing, and the agreement is changed', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, isOrdered, told } = await talk('power_onboarding', 'sv_SE', [
     'Ekvägen 12',
     '752 28',
     'byta',
@@ -74,7 +68,7 @@ test('HEAR-04 HEAR-06 sv: questions about the old agreement and the bill lose no
 })
 
 test('HEAR-04 HEAR-05 da: an address in one line, a supplier among words, and the day moved by a week', async () => {
-  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'da_DK', [
+  const { facts, isOrdered } = await talk('power_onboarding', 'da_DK', [
     'Vestergade 21, 3. tv, 5000 Odense C',
     'skifte',
     'jeg er kunde hos Ørsted',
@@ -104,7 +98,7 @@ test('HEAR-04 HEAR-05 da: an address in one line, a supplier among words, and th
 })
 
 test('HEAR-02 HEAR-04 da: remarks change nothing, corrections do', async () => {
-  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'da_DK', [
+  const { facts, isOrdered } = await talk('power_onboarding', 'da_DK', [
     'Lindevej 9',
     '9000',
     'skifte',
@@ -134,7 +128,7 @@ test('HEAR-02 HEAR-04 da: remarks change nothing, corrections do', async () => {
 })
 
 test('HEAR-01 HEAR-04 sv: an answer and a correction in one sentence are both taken', async () => {
-  const { facts, isOrdered } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, isOrdered } = await talk('power_onboarding', 'sv_SE', [
     'Tallvägen 6',
     '111 20',
     'byta',
@@ -159,7 +153,7 @@ test('HEAR-01 HEAR-04 sv: an answer and a correction in one sentence are both ta
 })
 
 test('HEAR-05 da: that and when someone moves in, told at the address, is not asked for again', async () => {
-  const { facts, told } = await talk(database, 'power_onboarding', 'da_DK', [
+  const { facts, told } = await talk('power_onboarding', 'da_DK', [
     'Nordre Alle 5, flytter ind på lørdag',
     '8000 Aarhus C',
     'ja',
@@ -170,13 +164,9 @@ test('HEAR-05 da: that and when someone moves in, told at the address, is not as
 })
 
 test('HEAR-05 sv: moving in some time is the reason and no date, and a supplier in small letters is one', async () => {
-  const moving = await talk(database, 'power_onboarding', 'sv_SE', [
-    'Jag ska flytta in nästa månad, Storgatan 5',
-    '111 20',
-    'ja',
-  ])
+  const moving = await talk('power_onboarding', 'sv_SE', ['Jag ska flytta in nästa månad, Storgatan 5', '111 20', 'ja'])
   expect(moving.facts).toMatchObject({ street: 'Storgatan 5', powerReason: 'move' })
   expect(moving.facts.startDate).toBeUndefined()
-  const switching = await talk(database, 'power_onboarding', 'sv_SE', ['Storgatan 5, har vattenfall idag'])
+  const switching = await talk('power_onboarding', 'sv_SE', ['Storgatan 5, har vattenfall idag'])
   expect(switching.told).toContain('Vattenfall')
 })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-const ordering = (...last: (string | { payload: string })[]) =>
-  talk(database, 'mobile_onboarding', 'nb_NO', [...MOBILE_ORDER_TO_STREET, ...last])
-const powering = (...said: string[]) => talk(database, 'power_onboarding', 'sv_SE', said)
-const insuring = (...said: (string | { payload: string })[]) => talk(database, 'insurance_leads', 'nb_NO', said)
+const ordering = (...last: Said) => talk('mobile_onboarding', 'nb_NO', [...MOBILE_ORDER_TO_STREET, ...last])
+const powering = (...said: string[]) => talk('power_onboarding', 'sv_SE', said)
+const insuring = (...said: Said) => talk('insurance_leads', 'nb_NO', said)
 
 test.for([
   [['Toftes gate 12, 5003 Oslo']],
@@ -72,18 +65,18 @@ test('HEAR-08 sv: a call asked for with "not" is asked for', async () => {
 })
 
 test('HEAR-08 da sv: one word stops the order, whatever articles hold it', async () => {
-  const { told } = await talk(database, 'power_onboarding', 'da_DK', ['afbryd'])
+  const { told } = await talk('power_onboarding', 'da_DK', ['afbryd'])
   expect(told).toContain('Samtalen står her')
   expect((await powering('avbryt')).told).toContain('Samtalet finns kvar')
 })
 
 test('HEAR-05 nb: a number to keep told ahead is the one that is moved, and "my number is" keeps none', async () => {
   const keeping = ['12 gb og behold nummeret 915 22 481', 'ja', 'meg']
-  const kept = await talk(database, 'mobile_onboarding', 'nb_NO', keeping)
+  const kept = await talk('mobile_onboarding', 'nb_NO', keeping)
   expect(kept.facts).toMatchObject({ numberChoice: 'keep', portNumber: '+4791522481' })
   expect(kept.told).not.toContain('Vil du ta med et nummer du har')
   const telling = ['hei, nummeret mitt er 915 22 481', '12 gb', 'ja', 'meg']
-  const told = await talk(database, 'mobile_onboarding', 'nb_NO', telling)
+  const told = await talk('mobile_onboarding', 'nb_NO', telling)
   expect(told.told).toContain('Vil du ta med et nummer du har')
   expect(told.facts.numberChoice).toBeUndefined()
 })

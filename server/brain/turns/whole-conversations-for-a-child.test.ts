@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const CHILD = ['barn 1 gb', 'ja', 'Hete Jonas Lien', '10. november 2016', 'nytt nummer']
 const ORDERED = [
@@ -21,7 +15,7 @@ const ORDERED = [
 ]
 
 const factsAfter = async (lines: readonly (string | { payload: string })[]) =>
-  (await talk(database, 'mobile_onboarding', 'nb_NO', lines)).facts
+  (await talk('mobile_onboarding', 'nb_NO', lines)).facts
 
 const INGRID = { name: { firstName: 'Ingrid', lastName: 'Lien' }, birthDate: '1986-02-19' }
 const JONAS = { firstName: 'Jonas', lastName: 'Lien' }
@@ -75,6 +69,6 @@ test('HEAR-04 in English what is said of the child puts the child right', async 
     button('consent'),
     'my son is called Jonas Lien',
   ]
-  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', english)
+  const { facts } = await talk('mobile_onboarding', 'en_US', english)
   expect(facts).toMatchObject({ ...INGRID, childName: JONAS })
 })

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const TO_THE_SUMMARY = [
   '12 gb',
@@ -33,7 +27,7 @@ test('HEAR-02 HEAR-03 nb: a yes in any words takes what was asked back, and so d
     '12 gb',
     'ja det er rett',
   ]) {
-    const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', ['12 gb', yes])
+    const { facts } = await talk('mobile_onboarding', 'nb_NO', ['12 gb', yes])
     expect([yes, facts.plan]).toEqual([yes, '12gb'])
   }
 })
@@ -44,17 +38,17 @@ test('HEAR-02 nb: what opens with a yes and means another, or takes it back, cho
     'ja 10 gb hørtes fint ut, eller nei vent, ta 3',
     'nei det var bare et spørsmål',
   ]) {
-    const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', ['12 gb', other])
+    const { facts } = await talk('mobile_onboarding', 'nb_NO', ['12 gb', other])
     expect([other, facts.plan]).toEqual([other, undefined])
   }
 })
 
 test('HEAR-02 sv da en: a code, a name and a plan that were asked back are confirmed in more words', async () => {
-  const swedish = await talk(database, 'power_onboarding', 'sv_SE', ['Granvägen 22', '743 64 Björklinge', 'ja för fan'])
+  const swedish = await talk('power_onboarding', 'sv_SE', ['Granvägen 22', '743 64 Björklinge', 'ja för fan'])
   expect(swedish.facts).toMatchObject({ postalCode: '74364', city: 'Björklinge' })
-  const english = await talk(database, 'mobile_onboarding', 'en_US', ['12 gb', 'yes obviously'])
+  const english = await talk('mobile_onboarding', 'en_US', ['12 gb', 'yes obviously'])
   expect(english.facts.plan).toBe('12gb')
-  const danish = await talk(database, 'power_onboarding', 'da_DK', [
+  const danish = await talk('power_onboarding', 'da_DK', [
     'Lia 8, 8600 Silkeborg',
     'skifte',
     'Ewii',
@@ -69,7 +63,7 @@ test('HEAR-02 sv da en: a code, a name and a plan that were asked back are confi
 })
 
 test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same person', async () => {
-  const { facts, told, isOrdered } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts, told, isOrdered } = await talk('mobile_onboarding', 'nb_NO', [
     ...TO_THE_SUMMARY,
     'husnummeret er 14 ikke 12',
     'nei vent, 6 gb ikke 12',
@@ -81,7 +75,7 @@ test('CHAT-14 HEAR-04 nb: a consent is asked for once, while it is for the same 
   expect(told).toContain('Da retter jeg det til «Storgata 14». Før stod det «Storgata 12».')
   expect(facts).toMatchObject({ plan: '6gb', street: 'Storgata 14', email: 'jonas.berg@gmail.com' })
   expect(isOrdered).toBe(true)
-  const another = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const another = await talk('mobile_onboarding', 'nb_NO', [
     ...TO_THE_SUMMARY,
     'jeg heter Jon Vik, ikke Jonas Berg',
     '12.05.1990',
@@ -102,30 +96,30 @@ test('CHAT-14 sv: the power of attorney stands when the day is changed, and not 
     button('give'),
     'startdatum, kan ni ändra till 20 januari',
   ]
-  const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', lines)
+  const { facts, told } = await talk('power_onboarding', 'sv_SE', lines)
   expect(countOf(told, /För att ordna avtalet åt dig behöver vi din fullmakt/g)).toBe(1)
   expect(facts).toMatchObject({ startDate: '2027-01-20', powerOfAttorney: true })
-  const moved = await talk(database, 'power_onboarding', 'sv_SE', [...lines, 'adressen ska vara Ringvägen 103'])
+  const moved = await talk('power_onboarding', 'sv_SE', [...lines, 'adressen ska vara Ringvägen 103'])
   expect(moved.facts).toMatchObject({ street: 'Ringvägen 103', startDate: '2027-01-20' })
   expect(moved.facts.powerOfAttorney).toBeUndefined()
 })
 
 test('HEAR-07 HEAR-04 nb da sv: floors and doors, and a whole address, are put right', async () => {
-  const danish = await talk(database, 'power_onboarding', 'da_DK', [
+  const danish = await talk('power_onboarding', 'da_DK', [
     'strøm nu hurtigt, Vesterbrogade 88 4 th 1620 kbh v, flytter ind på fredag',
     'adressen er forkert, det er kun Vesterbrogade 88, 4. tv',
   ])
   expect(danish.facts).toMatchObject({ street: 'Vesterbrogade 88, 4. tv', postalCode: '1620' })
-  const missing = await talk(database, 'power_onboarding', 'da_DK', [
+  const missing = await talk('power_onboarding', 'da_DK', [
     'vi flytter d 1 marts til Søndergade 12, 8600 Silkeborg, bor nu på Nygade 3 i Viborg',
     'der mangler 1. th, der er to lejligheder på 1. sal',
   ])
   expect(missing.facts).toMatchObject({ street: 'Søndergade 12, 1. th', powerReason: 'move', startDate: '2027-03-01' })
-  const swedish = await talk(database, 'power_onboarding', 'sv_SE', [
+  const swedish = await talk('power_onboarding', 'sv_SE', [
     'hej! vi flyttar från sveavägen 44 till Ågatan 7 lgh 1302 i linköping den 1 februari',
   ])
   expect(swedish.facts.street).toBe('Ågatan 7 lgh 1302')
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg',
@@ -151,7 +145,7 @@ test('HEAR-07 HEAR-04 nb da sv: floors and doors, and a whole address, are put r
 })
 
 test('HEAR-03 HEAR-08 nb: a question behind a yes is answered before a consent counts', async () => {
-  const { facts, told } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts, told } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg',
@@ -168,7 +162,7 @@ test('HEAR-03 HEAR-08 nb: a question behind a yes is answered before a consent c
 })
 
 test("HEAR-05 nb: a child's day of birth is the child's, and a number told beside the choice is taken", async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     'barneabonnement til jenta mi Thea Sofie Haugen født 2. mai 2018, nytt nummer',
     'ja den til 99 kr',
     'Thea Sofie Haugen skrev jeg jo',
@@ -177,14 +171,14 @@ test("HEAR-05 nb: a child's day of birth is the child's, and a number told besid
     'hun er født i 2017 da, ikke 2018, skrev feil',
   ])
   expect(facts).toMatchObject({ childBirthDate: '2017-05-02', birthDate: '1986-08-19' })
-  const kept = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const kept = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg',
     'behold det selvfølgelig, 99 år med samme nummer, jeg bytter ikke nå. 413 77 201, telenor',
   ])
   expect(kept.facts).toMatchObject({ numberChoice: 'keep', portNumber: '+4741377201' })
-  const restated = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const restated = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg',
@@ -194,7 +188,7 @@ test("HEAR-05 nb: a child's day of birth is the child's, and a number told besid
 })
 
 test('HEAR-02 nb: a sentence does not end an order that stands complete', async () => {
-  const { told, facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { told, facts } = await talk('mobile_onboarding', 'nb_NO', [
     '6 gb',
     'ja',
     'meg',

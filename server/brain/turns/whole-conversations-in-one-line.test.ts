@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Lines = Parameters<typeof talk>[3]
-const ordering = (...lines: Lines) => talk(database, 'mobile_onboarding', 'nb_NO', lines)
-const inSweden = (...lines: Lines) => talk(database, 'power_onboarding', 'sv_SE', lines)
-const inDenmark = (...lines: Lines) => talk(database, 'power_onboarding', 'da_DK', lines)
+const ordering = (...lines: Said) => talk('mobile_onboarding', 'nb_NO', lines)
+const inSweden = (...lines: Said) => talk('power_onboarding', 'sv_SE', lines)
+const inDenmark = (...lines: Said) => talk('power_onboarding', 'da_DK', lines)
 const SWITCHING_IN_DENMARK = ['Vesterbrogade 118, 3 sal tv', '1620', 'skifte', 'ewii', '1 januar', 'fast pris'] as const
 
 test('HEAR-04 HEAR-05 da: a yes to what was asked back is kept beside a correction and other facts', async () => {
@@ -48,7 +41,7 @@ test('HEAR-02 sv: until when another agreement lasts is no day to begin, and a d
 })
 
 test('HEAR-02 en: "no car, no pets" adds neither, and "no, house and car" adds both', async () => {
-  const insuring = (...lines: Lines) => talk(database, 'insurance_leads', 'en_US', lines)
+  const insuring = (...lines: Said) => talk('insurance_leads', 'en_US', lines)
   const first = 'home contents and travel'
   expect((await insuring(first, 'thats it, no car no pets lol')).facts.cover).toEqual(['home', 'travel'])
   expect((await insuring(first, 'no, house and car')).facts.cover).toEqual(['home', 'travel', 'house', 'car'])
@@ -76,7 +69,7 @@ test('HEAR-04 nb: a number to keep after all is the one that is moved, and not t
 })
 
 test('HEAR-02 en: a count of months is no number of the house', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', [
+  const { facts } = await talk('mobile_onboarding', 'en_US', [
     '12 gb',
     'yes',
     'me',

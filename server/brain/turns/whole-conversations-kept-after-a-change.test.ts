@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Said = readonly (string | { payload: string })[]
-const insuring = (...said: Said) => talk(database, 'insurance_leads', 'nb_NO', said)
-const inEnglish = (...said: Said) => talk(database, 'insurance_leads', 'en_US', said)
+const insuring = (...said: Said) => talk('insurance_leads', 'nb_NO', said)
+const inEnglish = (...said: Said) => talk('insurance_leads', 'en_US', said)
 const COVERS = ['bil', 'kjæledyr', 'det er alt', button('without'), 'Aisha Rahman', '489 90 317'] as const
 
 test('BEY-01 that there is no e-mail address stands after another answer is put right', async () => {
@@ -49,7 +42,7 @@ test('HEAR-05 when to call is kept at the question of the e-mail address', async
 test('HEAR-01 what is said in plain words is taken: all, a make of car, a plain yes, an amount that is enough', async () => {
   expect((await inEnglish('also a 2019 Volvo XC60, reg EL 48213')).facts.cover).toEqual(['car'])
   expect((await inEnglish('house', 'that is everything')).told).toContain('Will you give it to us?')
-  const ordering = (...said: Said) => talk(database, 'mobile_onboarding', 'nb_NO', said)
+  const ordering = (...said: Said) => talk('mobile_onboarding', 'nb_NO', said)
   const enough = await ordering('12 gb', 'nei vent vi har fått fiber på hytta no så 6 held', 'ja')
   expect(enough.facts.plan).toBe('6gb')
   expect((await ordering('bruker nesten ikke nett')).told).toMatch(/Hvilken mener du\?$/)
@@ -69,14 +62,14 @@ test('HEAR-01 what is said in plain words is taken: all, a make of car, a plain 
 })
 
 test('HEAR-05 a name and a number in a long sentence are taken along', async () => {
-  const english = await talk(database, 'mobile_onboarding', 'en_US', [
+  const english = await talk('mobile_onboarding', 'en_US', [
     'hello my name is Piotr Wójcik i am from poland, i need sim card with 30 giga',
     'yes',
     'me',
     'keep none, new number please',
   ])
   expect(english.facts).toMatchObject({ numberChoice: 'new', name: { firstName: 'Piotr', lastName: 'Wójcik' } })
-  const nynorsk = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const nynorsk = await talk('mobile_onboarding', 'nb_NO', [
     'eg vil ha seks giga, eg vil behalda nummeret 917 34 552 som eg har hjå Telenor',
     'ja',
     'meg',
@@ -86,9 +79,9 @@ test('HEAR-05 a name and a number in a long sentence are taken along', async () 
 
 test('HEAR-08 words at the way to BankID name the button that leads there, and choose no other way', async () => {
   for (const said of ['ja', 'bankid', 'ja vi prøver BankID']) {
-    const { told } = await talk(database, 'debt_check', 'nb_NO', [button('start'), button('yes'), said])
+    const { told } = await talk('debt_check', 'nb_NO', [button('start'), button('yes'), said])
     expect(told).toContain('Trykk på «Gå til BankID»')
   }
-  const without = await talk(database, 'debt_check', 'nb_NO', [button('start'), button('yes'), 'uten bankid'])
+  const without = await talk('debt_check', 'nb_NO', [button('start'), button('yes'), 'uten bankid'])
   expect(without.told).toContain('Skal vi ringe deg?')
 })

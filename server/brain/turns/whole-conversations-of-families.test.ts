@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Said = (string | { payload: string })[]
-
-const insuring = (...said: Said) => talk(database, 'insurance_leads', 'nb_NO', said)
+const insuring = (...said: Said) => talk('insurance_leads', 'nb_NO', said)
 const hurried = (...said: Said) =>
-  talk(database, 'insurance_leads', 'en_US', [
+  talk('insurance_leads', 'en_US', [
     'car',
     "that's it",
     button('without'),
@@ -44,17 +36,17 @@ test('HEAR-04 en: another time to call is told in place of the first, and beside
 
 test('HEAR-03 whoever tells the age of a child is offered the plan for children', async () => {
   for (const said of ['trenger abonnement til sønnen min på 8', 'til barnebarnet på 7 år']) {
-    const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [said, 'ja'])
+    const { facts } = await talk('mobile_onboarding', 'nb_NO', [said, 'ja'])
     expect(facts).toEqual({ plan: 'barn-1gb', forWhom: 'child' })
   }
-  const english = await talk(database, 'mobile_onboarding', 'en_US', ['i need a plan for my 8 year old', 'yes'])
+  const english = await talk('mobile_onboarding', 'en_US', ['i need a plan for my 8 year old', 'yes'])
   expect(english.facts.plan).toBe('barn-1gb')
-  const crowd = await talk(database, 'mobile_onboarding', 'nb_NO', ['vi er 4 og bruker mye'])
+  const crowd = await talk('mobile_onboarding', 'nb_NO', ['vi er 4 og bruker mye'])
   expect(crowd.told).not.toContain('Barn 1 GB')
 })
 
 test('HEAR-03 nb: dialect names who will use the plan, and a question beside it is answered', async () => {
-  const mobile = (...said: Said) => talk(database, 'mobile_onboarding', 'nb_NO', ['12 gb', 'ja', ...said])
+  const mobile = (...said: Said) => talk('mobile_onboarding', 'nb_NO', ['12 gb', 'ja', ...said])
   expect((await mobile('æ sjøl')).facts.forWhom).toBe('adult')
   const { facts, told } = await mobile('æ sjøl ska bruk det!! men misste æ nummeret?')
   expect(facts.forWhom).toBe('adult')
@@ -74,7 +66,7 @@ const TO_SUMMARY: Said = [
 ]
 
 test('HEAR-04 sv: another agreement changes no move into a switch', async () => {
-  const { facts, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, told } = await talk('power_onboarding', 'sv_SE', [
     ...TO_SUMMARY,
     'johan tycker ändå fast, byt till fast pris',
   ])
@@ -83,14 +75,14 @@ test('HEAR-04 sv: another agreement changes no move into a switch', async () => 
 })
 
 test('HEAR-04 nb da: the number of a house keeps the door behind it, and a side is read with its dots', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     ...MOBILE_ORDER_TO_STREET,
     'Kirkegata 9 h0203, 7010 Trondheim',
     button('yes'),
     'nei vent, husnummeret e 19 ikkje 9',
   ])
   expect(facts.street).toBe('Kirkegata 19 h0203')
-  const danish = await talk(database, 'power_onboarding', 'da_DK', [
+  const danish = await talk('power_onboarding', 'da_DK', [
     'Nørrebrogade 112 3. tv, 2200 København N',
     'vent, det er faktisk 4. sal t.v. ikke 3.',
   ])
@@ -114,18 +106,18 @@ test('HEAR-06 nb en: what every insurer is asked has an answer', async () => {
     expect(norwegian.told).toContain(answer)
   expect(norwegian.told).toContain('Mange sparer mer enn')
   expect(norwegian.told).not.toContain('ikke svar på')
-  const english = await talk(database, 'insurance_leads', 'en_US', ['whats the excess', 'whos the insurer'])
+  const english = await talk('insurance_leads', 'en_US', ['whats the excess', 'whos the insurer'])
   expect(english.told).toContain('The excess is')
   expect(english.told).toContain('We compare the insurers we work with')
 })
 
 test('HEAR-04 sv: a day is put right beside other answers, in the spelling of a phone', async () => {
-  const { facts } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts } = await talk('power_onboarding', 'sv_SE', [
     ...TO_SUMMARY,
     'neeej nu ringde dom igen, blir 20e istället.. å mejlen är elin.s@gmail.com, och mobilen ska va min 0702338190',
   ])
   expect(facts).toMatchObject({ startDate: '2026-12-20', email: 'elin.s@gmail.com', phone: '+46702338190' })
-  const flat = await talk(database, 'power_onboarding', 'sv_SE', [
+  const flat = await talk('power_onboarding', 'sv_SE', [
     ...TO_SUMMARY,
     'äh ändra start till 1 februari å fel lgh, ska va 1101',
   ])
@@ -134,10 +126,10 @@ test('HEAR-04 sv: a day is put right beside other answers, in the spelling of a 
 
 test('HEAR-07 en nb: a foreign number is told why it cannot be used, and whom post goes to loses no town', async () => {
   const toPhone: Said = ['12 gb', 'yes', 'me', 'new number', 'Mykhailo Petrenko', '04/06/1995']
-  const { told, facts } = await talk(database, 'mobile_onboarding', 'en_US', [...toPhone, 'only +380 67 123 4567'])
+  const { told, facts } = await talk('mobile_onboarding', 'en_US', [...toPhone, 'only +380 67 123 4567'])
   expect(told).toContain('to a Norwegian mobile number')
   expect(facts.phone).toBeUndefined()
-  const post = await talk(database, 'mobile_onboarding', 'en_US', [
+  const post = await talk('mobile_onboarding', 'en_US', [
     ...toPhone,
     '+47 912 34 567',
     'k@m.no',

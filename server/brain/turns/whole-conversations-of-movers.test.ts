@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-const inSwedish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'sv_SE', said)
-const inDanish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'da_DK', said)
+const inSwedish = (...said: Said) => talk('power_onboarding', 'sv_SE', said)
+const inDanish = (...said: Said) => talk('power_onboarding', 'da_DK', said)
 const UMEA = 'Storgatan 14 lgh 1002, 903 26 Umeå'
 const SUMMARY = [
   UMEA,

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 test('HEAR-04 HEAR-05 sv da: what is put right beside an answer is put right, and what was told ahead is kept', async () => {
-  const swedish = await talk(database, 'power_onboarding', 'sv_SE', [
+  const swedish = await talk('power_onboarding', 'sv_SE', [
     'Kungsgatan 22, 411 19 Göteborg. är det ni själva som producerar elen eller nån mellanhand?',
     'byta',
     'Fortum',
@@ -21,7 +15,7 @@ test('HEAR-04 HEAR-05 sv da: what is put right beside an answer is put right, an
   ])
   expect(swedish.told).toContain('inget svar på')
   expect(swedish.facts).toMatchObject({ street: 'Kungsgatan 20', currentSupplier: 'Fortum', startDate: '2026-12-15' })
-  const danish = await talk(database, 'power_onboarding', 'da_DK', [
+  const danish = await talk('power_onboarding', 'da_DK', [
     'hej vi flytter til odense med børnene d. 1 februar, adressen er Skovvej 14, 5000 Odense C',
     'ja vi flytter jo. men forresten er det nr 41 ikke 14',
   ])
@@ -29,7 +23,7 @@ test('HEAR-04 HEAR-05 sv da: what is put right beside an answer is put right, an
 })
 
 test('HEAR-04 nb: a number, an address of e-mail and a supplier are put right in the same breath', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'meg',

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk, MOBILE_ORDER_TO_PHONE, MOBILE_ORDER_TO_STREET } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import {
+  button,
+  openTalks,
+  type Said,
+  MOBILE_ORDER_TO_PHONE,
+  MOBILE_ORDER_TO_STREET,
+} from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const NORWEGIAN = [...MOBILE_ORDER_TO_STREET, 'Toftes gate 12', '0556']
 const SWEDISH = [
@@ -23,12 +23,9 @@ const SWEDISH = [
   button('give'),
 ]
 
-const ordering = (...last: (string | { payload: string })[]) =>
-  talk(database, 'mobile_onboarding', 'nb_NO', [...NORWEGIAN, button('yes'), ...last])
-const switching = (...last: (string | { payload: string })[]) =>
-  talk(database, 'power_onboarding', 'sv_SE', [...SWEDISH, ...last])
-const insuring = (...last: (string | { payload: string })[]) =>
-  talk(database, 'insurance_leads', 'en_US', ['car and travel', ...last])
+const ordering = (...last: Said) => talk('mobile_onboarding', 'nb_NO', [...NORWEGIAN, button('yes'), ...last])
+const switching = (...last: Said) => talk('power_onboarding', 'sv_SE', [...SWEDISH, ...last])
+const insuring = (...last: Said) => talk('insurance_leads', 'en_US', ['car and travel', ...last])
 
 test('HEAR-04 nb: a no to "is everything right" asks what to change and ends nothing', async () => {
   for (const said of ['nei', 'nei 21', 'neida']) {
@@ -65,7 +62,7 @@ test('HEAR-04 a year is no flat, and what is said of others leaves what is insur
 test('HEAR-04 nb: another answer wished for at a later question is taken there', async () => {
   const begun = [...MOBILE_ORDER_TO_PHONE, 'samme nummer', 's@stokke.no']
   for (const said of ['eg vil ha nytt nummer', 'Nordlandsvegen 14, men jeg vil ha nytt nummer']) {
-    const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [...begun, said])
+    const { facts } = await talk('mobile_onboarding', 'nb_NO', [...begun, said])
     expect([said, facts.numberChoice]).toEqual([said, 'new'])
   }
 })
@@ -82,7 +79,7 @@ test('HEAR-04 sv: several corrections in one line are all taken, and names keep 
 
 test('HEAR-02 sv: of several suppliers the one of today is taken, and a grid company is none', async () => {
   const [address = '', reason = ''] = SWEDISH.filter((line) => typeof line === 'string')
-  const at = (said: string) => talk(database, 'power_onboarding', 'sv_SE', [address, reason, said])
+  const at = (said: string) => talk('power_onboarding', 'sv_SE', [address, reason, said])
   expect((await at('vi hade Fortum förut men nu är det Kraftringen')).facts.currentSupplier).toBe('Kraftringen')
   const grid = await at('Jag har Ellevio')
   expect(grid.facts.currentSupplier).toBeUndefined()
@@ -103,12 +100,12 @@ test('HEAR-04 en: what is said of the call adds nothing to what is insured', asy
 })
 
 test('HEAR-02 nb: travel for the whole family insures no persons', async () => {
-  const { facts } = await talk(database, 'insurance_leads', 'nb_NO', ['hytte, to biler og reise på hele familien'])
+  const { facts } = await talk('insurance_leads', 'nb_NO', ['hytte, to biler og reise på hele familien'])
   expect(facts.cover).toEqual(['cabin', 'car', 'travel'])
 })
 
 test('HEAR-02 a name in small letters is taken and shown with capitals; a rejected reading is not kept', async () => {
-  const plain = await talk(database, 'insurance_leads', 'nb_NO', [
+  const plain = await talk('insurance_leads', 'nb_NO', [
     'bil',
     'nei',
     button('without'),
@@ -118,7 +115,7 @@ test('HEAR-02 a name in small letters is taken and shown with capitals; a reject
     name: { firstName: 'Kari', lastName: 'Nordman' },
     callWish: 'ringe etter jobb, sånn etter fem',
   })
-  const rejected = await talk(database, 'insurance_leads', 'nb_NO', [
+  const rejected = await talk('insurance_leads', 'nb_NO', [
     'bil',
     'nei',
     button('without'),
@@ -129,17 +126,14 @@ test('HEAR-02 a name in small letters is taken and shown with capitals; a reject
 })
 
 test('CHAT-10 HEAR-02 words that agree never refuse what they agree to', async () => {
-  const norwegian = await talk(database, 'debt_check', 'nb_NO', [button('start'), 'ja hent'])
+  const norwegian = await talk('debt_check', 'nb_NO', [button('start'), 'ja hent'])
   expect(norwegian.told).not.toContain('Da henter jeg ingenting')
-  const english = await talk(database, 'debt_check', 'en_US', [
-    button('start'),
-    'i suppose theres no harm in looking then',
-  ])
+  const english = await talk('debt_check', 'en_US', [button('start'), 'i suppose theres no harm in looking then'])
   expect(english.told).not.toContain('Then I fetch nothing')
 })
 
 test('HEAR-07 nb: who has asked for a call needs no e-mail address, and the mobile is taken of two numbers', async () => {
-  const { facts, told } = await talk(database, 'debt_check', 'nb_NO', [
+  const { facts, told } = await talk('debt_check', 'nb_NO', [
     button('start'),
     button('no'),
     button('call'),
@@ -152,7 +146,7 @@ test('HEAR-07 nb: who has asked for a call needs no e-mail address, and the mobi
 })
 
 test('HEAR-05 nb: a remark beside an answer is not told to have no answer', async () => {
-  const { told, facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { told, facts } = await talk('mobile_onboarding', 'nb_NO', [
     '12 gb',
     'ja',
     'hvem ellers, hunden?? meg selvfølgelig',

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const insure = (lines: readonly string[]) =>
-  talk(database, 'insurance_leads', 'nb_NO', ['vi har hus bil og ei hytte på fjellet', ...lines])
+  talk('insurance_leads', 'nb_NO', ['vi har hus bil og ei hytte på fjellet', ...lines])
 
 test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also beside another answer', async () => {
   expect((await insure([])).facts.cover).toEqual(['house', 'cabin', 'car'])
@@ -23,7 +17,7 @@ test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also
     'nei det er alt, men uten hytte altså',
   ])
     expect([said, (await insure([said])).facts.cover]).toEqual([said, ['house', 'car']])
-  const beside = await talk(database, 'insurance_leads', 'nb_NO', [
+  const beside = await talk('insurance_leads', 'nb_NO', [
     'hus, bil og hytte',
     'nei',
     button('without'),
@@ -40,13 +34,13 @@ test('HEAR-04 HEAR-05 nb: one of several things is taken away in any words, also
 })
 
 test('HEAR-08 a call that the question offers is chosen, not a call from customer service', async () => {
-  const norwegian = await talk(database, 'debt_check', 'nb_NO', [
+  const norwegian = await talk('debt_check', 'nb_NO', [
     button('start'),
     button('no'),
     'ja få noen til å ringe meg, men ikke til mannen min',
   ])
   expect(norwegian.told).toContain('Hva heter du')
-  const english = await talk(database, 'debt_check', 'en_US', [
+  const english = await talk('debt_check', 'en_US', [
     button('start'),
     button('no'),
     'call me pls, my number is 46 81 22 09, english only',
@@ -56,7 +50,7 @@ test('HEAR-08 a call that the question offers is chosen, not a call from custome
 })
 
 test('HEAR-05 nb: a wish for the time of the call is kept with the lead, beside an answer and a correction', async () => {
-  const { told, facts } = await talk(database, 'insurance_leads', 'nb_NO', [
+  const { told, facts } = await talk('insurance_leads', 'nb_NO', [
     'reise',
     'nei',
     button('without'),
@@ -75,12 +69,12 @@ test('HEAR-05 nb: a wish for the time of the call is kept with the lead, beside 
 })
 
 test('HEAR-04 HEAR-05 nb: what somebody has elsewhere is not added, and a call chosen in words is no goodbye', async () => {
-  const { facts } = await talk(database, 'insurance_leads', 'nb_NO', [
+  const { facts } = await talk('insurance_leads', 'nb_NO', [
     'hus',
     'reise har vi gjennom jobben, så nei. men innbo må vel med siden vi flytter',
   ])
   expect(facts.cover).toEqual(['house', 'home'])
-  const called = await talk(database, 'debt_check', 'nb_NO', [
+  const called = await talk('debt_check', 'nb_NO', [
     button('start'),
     button('no'),
     'har ikke bankid her nå, så det får vel bli at noen ringer',
@@ -97,8 +91,8 @@ test('HEAR-04 HEAR-05 nb: what somebody has elsewhere is not added, and a call c
 
 test('HEAR-02 nb: a no before what is wanted refuses nothing, and a name is no refusal', async () => {
   const lines = [button('start'), button('no')]
-  const called = await talk(database, 'debt_check', 'nb_NO', [...lines, 'nei altså, jeg vil at dere ringer'])
+  const called = await talk('debt_check', 'nb_NO', [...lines, 'nei altså, jeg vil at dere ringer'])
   expect(called.told).toContain('Hva heter du')
-  const named = await talk(database, 'debt_check', 'nb_NO', [...lines, 'heter Anne, anne berg'])
+  const named = await talk('debt_check', 'nb_NO', [...lines, 'heter Anne, anne berg'])
   expect(named.told).not.toContain('Er det dette du mener')
 })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, MOBILE_ORDER_TO_STREET, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, MOBILE_ORDER_TO_STREET, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Said = readonly (string | { payload: string })[]
-const inNorwegian = (...said: Said) => talk(database, 'mobile_onboarding', 'nb_NO', said)
-const inEnglish = (...said: Said) => talk(database, 'mobile_onboarding', 'en_US', said)
-const insuring = (...said: Said) => talk(database, 'insurance_leads', 'nb_NO', said)
+const inNorwegian = (...said: Said) => talk('mobile_onboarding', 'nb_NO', said)
+const inEnglish = (...said: Said) => talk('mobile_onboarding', 'en_US', said)
+const insuring = (...said: Said) => talk('insurance_leads', 'nb_NO', said)
 const CHILD = [button('barn-1gb'), 'Sander Lunde', '02.08.2016', 'nytt nummer'] as const
 
 test('HEAR-04 a number to keep takes the place of a new one that was chosen', async () => {
@@ -56,14 +49,14 @@ test('HEAR-07 en: the number stands in front of the street, and "Address" is no 
 })
 
 test('HEAR-07 a landline is not taken along as the mobile number', async () => {
-  const { told } = await talk(database, 'mobile_intro', 'nb_NO', ['ho har nummer 70 12 34 56'])
+  const { told } = await talk('mobile_intro', 'nb_NO', ['ho har nummer 70 12 34 56'])
   expect(told).not.toContain('701 23 456')
 })
 
 test('HEAR-02 a no that opens what is put right chooses nothing', async () => {
-  const { told } = await talk(database, 'mobile_intro', 'nb_NO', ['nei, mobilen er 900 45 671'])
+  const { told } = await talk('mobile_intro', 'nb_NO', ['nei, mobilen er 900 45 671'])
   expect(told).not.toContain('Hva kan vi hjelpe deg med?')
-  const shown = await talk(database, 'mobile_intro', 'nb_NO', ['ja vis meg då'])
+  const shown = await talk('mobile_intro', 'nb_NO', ['ja vis meg då'])
   expect(shown.told).toContain('Hvor mye data trenger du i måneden?')
 })
 
@@ -71,7 +64,7 @@ test('HEAR-04 one of two animals is no other insurance, and who travels is none'
   const to = ['bil og kjæledyr', 'det er alt', button('without'), 'Kim Vik', '90774123', 'kim@vik.no'] as const
   const pets = await insuring(...to, 'og katten trenger vi ikke forsikre, bare hunden')
   expect(pets.facts.cover).toEqual(['car', 'pet'])
-  const travel = await talk(database, 'insurance_leads', 'en_US', ['just travel insurance for me and two kids', 'yes'])
+  const travel = await talk('insurance_leads', 'en_US', ['just travel insurance for me and two kids', 'yes'])
   expect(travel.facts.cover).toEqual(['travel'])
 })
 

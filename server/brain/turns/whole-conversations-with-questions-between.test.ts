@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, MOBILE_ORDER_TO_PHONE, MOBILE_ORDER_TO_STREET, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import {
+  button,
+  MOBILE_ORDER_TO_PHONE,
+  MOBILE_ORDER_TO_STREET,
+  openTalks,
+  type Said,
+} from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-const inNorwegian = (...said: (string | { payload: string })[]) => talk(database, 'mobile_onboarding', 'nb_NO', said)
-const inSwedish = (...said: (string | { payload: string })[]) => talk(database, 'power_onboarding', 'sv_SE', said)
+const inNorwegian = (...said: Said) => talk('mobile_onboarding', 'nb_NO', said)
+const inSwedish = (...said: Said) => talk('power_onboarding', 'sv_SE', said)
 const TO_AGREEMENT = ['Storgatan 14 lgh 1002, 903 26 Umeå', 'byta', 'Fortum', '1 februari'] as const
 
 test('HEAR-02 HEAR-05 a plan that was asked back is taken by a yes after a question, small talk or an aside', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 test('HEAR-04 HEAR-06 sv: how long it takes, what it costs and the meter are asked, and the agreement is changed', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, isOrdered, told } = await talk('power_onboarding', 'sv_SE', [
     'Björkvägen 7',
     '111 20',
     'hur lång tid tar bytet?',
@@ -43,7 +37,7 @@ test('HEAR-04 HEAR-06 sv: how long it takes, what it costs and the meter are ask
 })
 
 test('HEAR-04 HEAR-05 sv: a number in words, a question about the agreements, and another supplier and e-mail', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'sv_SE', [
+  const { facts, isOrdered, told } = await talk('power_onboarding', 'sv_SE', [
     'Solvägen 4, 111 20 Stockholm',
     'byta',
     'Fortum',
@@ -69,7 +63,7 @@ test('HEAR-04 HEAR-05 sv: a number in words, a question about the agreements, an
 })
 
 test('HEAR-04 HEAR-06 da: a postal code in words, two questions, and the day and the agreement are changed', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'da_DK', [
+  const { facts, isOrdered, told } = await talk('power_onboarding', 'da_DK', [
     'Birkevej 12',
     'otte tusind to hundrede',
     'hvor lang tid tager skiftet',
@@ -99,7 +93,7 @@ test('HEAR-04 HEAR-06 da: a postal code in words, two questions, and the day and
 })
 
 test('HEAR-04 HEAR-06 da: the bill, the grid and the change of mind are asked, and the name and the house are put right', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'power_onboarding', 'da_DK', [
+  const { facts, isOrdered, told } = await talk('power_onboarding', 'da_DK', [
     'Nygade 3, 8000 Aarhus C',
     'skifte',
     'hvad sker der med den aftale jeg har?',
@@ -127,6 +121,6 @@ test('HEAR-04 HEAR-06 da: the bill, the grid and the change of mind are asked, a
 })
 
 test('HEAR-05 nb: what is taken along is said back without the words that lead to it', async () => {
-  const { told } = await talk(database, 'mobile_onboarding', 'nb_NO', ['nei vent 12 gb, og den er til meg', 'ja'])
+  const { told } = await talk('mobile_onboarding', 'nb_NO', ['nei vent 12 gb, og den er til meg', 'ja'])
   expect(told).toContain('Dette tar jeg med videre: Jeg, eller noen som har fylt 13.\n')
 })

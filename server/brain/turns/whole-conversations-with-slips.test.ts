@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, MOBILE_ORDER_TO_STREET, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, MOBILE_ORDER_TO_STREET, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 const ORDER = [...MOBILE_ORDER_TO_STREET, 'Storgata 5, 0155 Oslo']
 const BORN = ['12 gb', 'ja', 'meg', 'nytt', 'Kari Johanne Lindqvist', '3.5.1949']
-const norwegian = (...lines: (string | { payload: string })[]) => talk(database, 'mobile_onboarding', 'nb_NO', lines)
+const norwegian = (...lines: Said) => talk('mobile_onboarding', 'nb_NO', lines)
 
 test('HEAR-04 whoever goes back to the plan they had is shown it with its price', async () => {
   const refused = await norwegian(
@@ -80,31 +74,31 @@ test('HEAR-05 nb: a code is taken in front of c/o, and no comma stands behind a 
 
 test('HEAR-04 en: another day of a birth date is told as a contrast', async () => {
   const lines = ['12 gb', 'yes', 'me', 'new', 'Lukas Brandt, 1 feb 2004', 'sorry thats 11 feb not 1']
-  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', lines)
+  const { facts } = await talk('mobile_onboarding', 'en_US', lines)
   expect(facts.birthDate).toBe('2004-02-11')
 })
 
 test('HEAR-01 nb: a yes where a call is offered is no way back to BankID', async () => {
   const lines = ['sjekk gjelden min', button('yes'), 'gå videre uten bankid', 'ja', 'ja']
-  const { told } = await talk(database, 'debt_check', 'nb_NO', lines)
+  const { told } = await talk('debt_check', 'nb_NO', lines)
   expect(told).toMatch(/Hva heter du\?$/)
 })
 
 test('HEAR-04 en: a family name with a hyphen holds the name in the middle', async () => {
   const lines = ['12 gb', 'yes', 'me', 'new', 'Maria Gonzalez Ruiz, born 5th of july 1992']
   const said = 'wait my last name is Gonzalez-Ruiz with a hyphen'
-  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', [...lines, said])
+  const { facts } = await talk('mobile_onboarding', 'en_US', [...lines, said])
   expect(facts.name).toEqual({ firstName: 'Maria', lastName: 'Gonzalez-Ruiz' })
 })
 
 test('HEAR-01 "that one" takes the number that is shown', async () => {
   const lines = ['12 gb', 'yes', 'me', 'keep 412 34 567', "John O'Brien 3 march 1980", 'that one']
-  const { facts } = await talk(database, 'mobile_onboarding', 'en_US', lines)
+  const { facts } = await talk('mobile_onboarding', 'en_US', lines)
   expect(facts.phone).toBe('+4741234567')
 })
 
 test('CHAT-14 nb: a time alone is a wish for the call of the adviser', async () => {
   const lines = ['ja sjekk', button('yes'), 'gå videre uten bankid', 'ring meg', 'Trond Bakke', '90887766']
-  const { facts } = await talk(database, 'debt_check', 'nb_NO', [...lines, 'etter kl 17 helst'])
+  const { facts } = await talk('debt_check', 'nb_NO', [...lines, 'etter kl 17 helst'])
   expect(facts.callWish).toBe('etter kl 17 helst')
 })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
-type Said = readonly (string | { payload: string })[]
-const inSwedish = (...said: Said) => talk(database, 'power_onboarding', 'sv_SE', said)
-const inDanish = (...said: Said) => talk(database, 'power_onboarding', 'da_DK', said)
+const inSwedish = (...said: Said) => talk('power_onboarding', 'sv_SE', said)
+const inDanish = (...said: Said) => talk('power_onboarding', 'da_DK', said)
 const SWITCH = button('switch')
 const SKOVDE = ['Kyrkogatan 3, 54136 Skövde', SWITCH] as const
 const JOKKMOKK = ['Forsbacken 7, 96231 Jokkmokk', SWITCH] as const
@@ -26,7 +19,7 @@ const HOBRO = [
 
 test('HEAR-02 a no behind a verb, and one with "been" between, choose the other option', async () => {
   expect((await inSwedish(JOKKMOKK[0], 'hon flyttar inte in')).facts.powerReason).toBe('switch')
-  const { told } = await talk(database, 'generic_signup', 'da_DK', ['Mette Bundgaard her, har ikke været kunde før'])
+  const { told } = await talk('generic_signup', 'da_DK', ['Mette Bundgaard her, har ikke været kunde før'])
   expect(told).toContain('Hej, Mette!')
 })
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, ORDERS, talk } from '#server/brain/testing/whole-talk.ts'
-import type { Database } from '#server/db/database.ts'
-import { openInMemory } from '#server/testing/open-in-memory.ts'
+import { expect, test } from 'vitest'
+import { button, ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openInMemory()
-})
-afterAll(() => database.close())
+const talk = openTalks()
 
 test('HEAR-04 HEAR-05 nb: a parent orders for herself, changes the plan, her name and the street, and asks on the way', async () => {
-  const { facts, isOrdered, told } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts, isOrdered, told } = await talk('mobile_onboarding', 'nb_NO', [
     'ta den med tolv gb',
     'ja',
     'den er til meg, og jeg vil ha nytt nummer',
@@ -44,7 +38,7 @@ test('HEAR-04 HEAR-05 nb: a parent orders for herself, changes the plan, her nam
 })
 
 test('HEAR-04 nb: a customer keeps the number after all and changes three answers at the summary', async () => {
-  const { facts, isOrdered } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts, isOrdered } = await talk('mobile_onboarding', 'nb_NO', [
     '6 gb',
     'ja',
     'til meg selv',
@@ -70,7 +64,7 @@ test('HEAR-04 nb: a customer keeps the number after all and changes three answer
 })
 
 test('HEAR-04 nb: insurance is wanted for more, then for less', async () => {
-  const { facts } = await talk(database, 'insurance_leads', 'nb_NO', [
+  const { facts } = await talk('insurance_leads', 'nb_NO', [
     'huset og bilen',
     'nei',
     'dere får lov til å hente papirene',
@@ -88,7 +82,7 @@ test('HEAR-04 nb: insurance is wanted for more, then for less', async () => {
 })
 
 test('HEAR-04 HEAR-05 en: facts told at once, the name and the plan changed on the way', async () => {
-  const { facts, isOrdered } = await talk(database, 'mobile_onboarding', 'en_US', [
+  const { facts, isOrdered } = await talk('mobile_onboarding', 'en_US', [
     '12 gb',
     'yes',
     'it is for me',
@@ -120,7 +114,7 @@ test('HEAR-04 HEAR-05 en: facts told at once, the name and the plan changed on t
 })
 
 test('HEAR-02 HEAR-06 en: a new customer signs up, asks, and puts the e-mail right', async () => {
-  const { facts, told } = await talk(database, 'generic_signup', 'en_US', [
+  const { facts, told } = await talk('generic_signup', 'en_US', [
     "i've never been with you before",
     'write Grace O’Connor on it',
     'who gets to see my details?',
@@ -133,7 +127,7 @@ test('HEAR-02 HEAR-06 en: a new customer signs up, asks, and puts the e-mail rig
 })
 
 test('HEAR-02 nb: somebody in a bad mood is answered, and nothing said is an answer', async () => {
-  const { facts } = await talk(database, 'mobile_onboarding', 'nb_NO', [
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
     'jævla tullete chat',
     '3 gb da',
     'ja',

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { danishAmounts } from './amounts.ts'
+import { danishChoices } from './choices.ts'
+import { danishCues } from './cues.ts'
+import { danishEveryday } from './everyday.ts'
+import { danishFeasts } from './feasts.ts'
+import { danishRequests } from './requests.ts'
+import { danishSentences } from './sentences.ts'
+
+export const danish: Language = {
+  amounts: danishAmounts,
+  choices: danishChoices,
+  cues: danishCues,
+  everyday: danishEveryday,
+  feasts: danishFeasts,
+  requests: danishRequests,
+  sentences: danishSentences,
+}

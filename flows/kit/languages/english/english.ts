@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { englishAmounts } from './amounts.ts'
+import { englishChoices } from './choices.ts'
+import { englishCues } from './cues.ts'
+import { englishEveryday } from './everyday.ts'
+import { englishFeasts } from './feasts.ts'
+import { englishRequests } from './requests.ts'
+import { englishSentences } from './sentences.ts'
+
+export const english: Language = {
+  amounts: englishAmounts,
+  choices: englishChoices,
+  cues: englishCues,
+  everyday: englishEveryday,
+  feasts: englishFeasts,
+  requests: englishRequests,
+  sentences: englishSentences,
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { norwegianAmounts } from './amounts.ts'
+import { norwegianChoices } from './choices.ts'
+import { norwegianCues } from './cues.ts'
+import { norwegianEveryday } from './everyday.ts'
+import { norwegianFeasts } from './feasts.ts'
+import { norwegianRequests } from './requests.ts'
+import { norwegianSentences } from './sentences.ts'
+
+export const norwegian: Language = {
+  amounts: norwegianAmounts,
+  choices: norwegianChoices,
+  cues: norwegianCues,
+  everyday: norwegianEveryday,
+  feasts: norwegianFeasts,
+  requests: norwegianRequests,
+  sentences: norwegianSentences,
+}

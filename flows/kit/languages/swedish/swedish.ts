@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { swedishAmounts } from './amounts.ts'
+import { swedishChoices } from './choices.ts'
+import { swedishCues } from './cues.ts'
+import { swedishEveryday } from './everyday.ts'
+import { swedishFeasts } from './feasts.ts'
+import { swedishRequests } from './requests.ts'
+import { swedishSentences } from './sentences.ts'
+
+export const swedish: Language = {
+  amounts: swedishAmounts,
+  choices: swedishChoices,
+  cues: swedishCues,
+  everyday: swedishEveryday,
+  feasts: swedishFeasts,
+  requests: swedishRequests,
+  sentences: swedishSentences,
+}
