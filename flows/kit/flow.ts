@@ -26,9 +26,11 @@ export type FlowContext = {
   locale: Locale
   /** Milliseconds since 1970; absent when the host supplies only the day. */
   instant?: number
+  /** What answers told ahead of their questions will set; they are corrected as known ones are (HEAR-04). */
+  toldAhead?: Facts
 }
 /** When a turn is made and in which language. */
-export type Now = Omit<FlowContext, 'facts'>
+export type Now = Omit<FlowContext, 'facts' | 'toldAhead'>
 
 /**
  * `title` is a message id, `learn` the facts set by choosing it. A `hidden` option is not shown but recognised when

@@ -17,6 +17,7 @@ import { besideRefusedCall } from './hear/refused-call.ts'
 import { withSameNumber } from './hear/same-number.ts'
 import { withTownOfCode } from './hear/town-of-code.ts'
 import { openReading, type Reading } from './hear/reading.ts'
+import { correctedAhead } from './hear/told-ahead.ts'
 import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
 import { OR } from './understand.ts'
@@ -39,7 +40,8 @@ export function parseUtterance(
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
-  const heard = withSameNumber(withTownOfCode(hearAt(place, withAnd(utterance, flowContext.locale)), place), place)
+  const read = correctedAhead(hearAt(place, withAnd(utterance, flowContext.locale)), flowContext)
+  const heard = withSameNumber(withTownOfCode(read, place), place)
   return { ...heard, event: { ...heard.event, utterance } }
 }
 

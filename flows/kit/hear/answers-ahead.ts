@@ -18,7 +18,7 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
   const { utterance, payload: chosen } = event
   const answered = chosen === undefined ? {} : (teaches(flow, { step, utterance, payload: chosen }, before) ?? {})
   const flowContext = { ...before, facts: { ...before.facts, ...answered } }
-  return (event.acts ?? []).flatMap((act): GivenAnswer[] => {
+  const told = (event.acts ?? []).flatMap((act): GivenAnswer[] => {
     if (act.kind !== 'answer' || act.fact === undefined || act.sure < SURE) return []
     const { fact, value, payload, words } = act
     const others = Object.keys(flow.steps).filter((name) => name !== step)
@@ -32,6 +32,7 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
     const isPriced = asksPrice(flow, at, flowContext, { type: 'visitor.answered', ...given, acts: [act] })
     return taught ? [{ ...given, shown: said, taught, ahead: true, ...(isPriced && { priced: true }) }] : []
   })
+  return told.filter(({ step: at }, index) => told.findIndex((other) => other.step === at) === index)
 }
 
 /** What is corrected, the earliest answer first; `answerOf` finds the one that set a fact (HEAR-04). */

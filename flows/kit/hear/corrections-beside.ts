@@ -13,6 +13,7 @@ import { isBare, type Heard } from './heard.ts'
 import { otherChoice, wishedChoice } from './option-readers.ts'
 import { ofChild } from './of-child.ts'
 import { readsAs, type Reading } from './reading.ts'
+import { withToldAhead } from './told-ahead.ts'
 import { toldFacts } from './told-facts.ts'
 
 /**
@@ -78,7 +79,8 @@ const factOfChoice = ({ flow, step, flowContext }: Reading, payload: string): Fa
 
 /** "Sara Holm. Nummret på gatan är förresten 20, inte 22": a clause of its own that puts another answer right. */
 function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
-  const { utterance, rule, awaited, flowContext, registers } = reading
+  const { utterance, rule, awaited, registers } = reading
+  const flowContext = withToldAhead(reading.flowContext)
   const answered = acts.flatMap((act) => (act.kind === 'answer' && act.value !== undefined ? [act.value] : []))
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   if (answered.length === 0 || clauses.length < 2) return []
@@ -102,7 +104,8 @@ function choiceBeside(reading: Reading, acts: readonly Act[]): Correction | unde
 }
 
 function correctionsBeside(first: Correction, reading: Reading, acts: readonly Act[]): Correction[] {
-  const { utterance, awaited, flowContext, registers } = reading
+  const { utterance, awaited, registers } = reading
+  const flowContext = withToldAhead(reading.flowContext)
   if (isBare(first)) return []
   const read = (clause: string) =>
     correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause, first.why)

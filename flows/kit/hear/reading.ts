@@ -19,6 +19,7 @@ import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
+import { withToldAhead } from './told-ahead.ts'
 import { DATE, DAY, toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from './place.ts'
 
@@ -62,7 +63,7 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const corrected =
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)
       ? undefined
-      : besideAnswer(correctedValue(utterance, awaited, flowContext, registers), utterance, open)
+      : besideAnswer(correctedValue(utterance, awaited, withToldAhead(flowContext), registers), utterance, open)
   const beside = rule && !open && !corrected ? clauseBeside(rule, whole, besides, flowContext) : undefined
   return {
     ...place,

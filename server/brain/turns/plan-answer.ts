@@ -1,5 +1,6 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import { givenAnswer, type GivenAnswer } from '#flows/kit/given-answer.ts'
 import { replayableBeside } from '#flows/kit/replay-answers.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
@@ -103,7 +104,8 @@ function heardIn(
       }),
     }
   const step = row.step ?? ''
-  const flowContext = { facts: factsOf(row), ...now(brain, row) }
+  const toldAhead: Facts = Object.assign({}, ...row.replayable.map(({ taught }) => taught))
+  const flowContext = { facts: factsOf(row), ...now(brain, row), toldAhead }
   const shown = awaiting.suggested_responses.map((suggestion) => suggestion.payload)
   const instant = brain.runtime.now()
   const at = { flow: flow.flow, step, flowContext, shown, now: instant, ticked: typed.consent === true }
