@@ -65,10 +65,12 @@ export function answerAnew(
     : back.replayable
   const told = (answer: GivenAnswer, known: Facts) => saidBack(flow.flow, answer, { ...now, facts: known })
   const corrected = [{ before: target, after: given }, ...others]
-  const said = sayKit('kit.corrected', {
-    after: { told: corrected.flatMap(({ after }) => told(after, from.facts)) },
-    before: { told: corrected.flatMap(({ before }) => told(before, before.facts)) },
-  })
+  const after = corrected.flatMap((one) => told(one.after, from.facts))
+  const before = corrected.flatMap((one) => (one.before.withoutValue ? [] : told(one.before, one.before.facts)))
+  const said =
+    before.length === 0
+      ? sayKit('kit.ahead', { answers: { told: after } })
+      : sayKit('kit.corrected', { after: { told: after }, before: { told: before } })
   return { result: { ...result, drafts: [said, ...result.drafts] }, replayable, given }
 }
 

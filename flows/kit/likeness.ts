@@ -76,7 +76,8 @@ function isAkin(word: string, other: string, locale: Locale): boolean {
   const shorter = Math.min(word.length, other.length)
   const alike = [...word].findIndex((letter, at) => letter !== other[at])
   const same = alike < 0 ? shorter : alike
-  return shorter >= LEAST_ALIKE && same >= Math.max(LEAST_ALIKE, shorter * 0.7)
+  const isFarLonger = Math.max(word.length, other.length) > shorter * 2
+  return !isFarLonger && shorter >= LEAST_ALIKE && same >= Math.max(LEAST_ALIKE, shorter * 0.7)
 }
 
 /** The one option a clause is about: beside its names and the words of its title stand only fillers and words that are explained. */

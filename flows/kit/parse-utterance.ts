@@ -14,6 +14,7 @@ import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { endsConversation } from './hear/leaving.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/refused-call.ts'
+import { withNumberUses } from './hear/number-uses.ts'
 import { withSameNumber } from './hear/same-number.ts'
 import { withTownOfCode } from './hear/town-of-code.ts'
 import { openReading, type Reading } from './hear/reading.ts'
@@ -40,8 +41,10 @@ export function parseUtterance(
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
-  const read = correctedAhead(hearAt(place, withAnd(utterance, flowContext.locale)), flowContext)
-  const heard = withSameNumber(withTownOfCode(read, place), place)
+  const read = withNumberUses(hearAt(place, withAnd(utterance, flowContext.locale)), place)
+  const acts = read.event.acts && correctedAhead(read.event.acts, flowContext)
+  const told = acts ? { ...read, event: { ...read.event, acts } } : read
+  const heard = withSameNumber(withTownOfCode(told, place), place)
   return { ...heard, event: { ...heard.event, utterance } }
 }
 

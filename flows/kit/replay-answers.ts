@@ -77,7 +77,10 @@ export function replayAnswers(
   return { result, parts: [...parts, { drafts: result.drafts }], replayable }
 }
 
-/** An option that was chosen at another step which offers the same ("Hvad er forskellen?" asks again in its own words). */
+/**
+ * An option that was chosen at another step which offers the same ("Hvad er forskellen?" asks again in its own words), or a
+ * value told ahead that another step asks for.
+ */
 const sameAnswerAt = (
   { flow }: RunnableFlow,
   step: string,
@@ -86,7 +89,7 @@ const sameAnswerAt = (
 ): GivenAnswer | undefined =>
   answers.find(
     (one) =>
-      one.payload !== undefined &&
+      (one.payload !== undefined || one.ahead) &&
       one.standsFor === undefined &&
       isTelling(one.taught) &&
       canonical(teaches(flow, { ...one, step }, flowContext) ?? {}) === canonical(one.taught),

@@ -9,6 +9,7 @@ import {
   isOrdinal,
   meaningful,
   openingOf,
+  WAIT,
   yesOrNo,
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
@@ -170,6 +171,7 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
     (!isFiller(word, locale) &&
       !names.has(word) &&
       !DROPS.has(word) &&
+      !WAIT.has(word) &&
       !GIVEN_NAMES.has(word) &&
       isSlipOf(word, wanted))
   const sameStem = (word: string, wanted: string) =>

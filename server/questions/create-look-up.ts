@@ -117,7 +117,8 @@ function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answer
 function onLikelyTalk({ question, raw, asking }: QuestionInContext, say: Answers) {
   const { locale } = asking
   const { way } = asking
-  if (way?.kind === 'wish' && (way.for === 'cancel' || way.for === 'later')) return say.smallTalk('bye')
+  if (way?.kind === 'wish' && way.for === 'later') return say.smallTalk('wait')
+  if (way?.kind === 'wish' && way.for === 'cancel') return say.smallTalk('bye')
   const isAsked = isQuestion(question, locale) || isQuestion(raw.slice(1).join(' '), locale)
   const kind = isAsked ? undefined : likelyTalk(raw)
   return kind && say.smallTalk(kind)

@@ -18,7 +18,7 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
     // An order under way is stopped, and ends no subscription; more words may be answered by an article.
     return tokensOf(question).length === 1 ? say.smallTalk('bye') : undefined
   }
-  if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('bye')
+  if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('wait')
   return act?.kind === 'complaint' && !OF_OTHERS.test(question) ? articleOr(index, say, act.about) : undefined
 }
 

@@ -35,6 +35,20 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
   return told.filter(({ step: at }, index) => told.findIndex((other) => other.step === at) === index)
 }
 
+/** Values told at a summary, whose questions may have been answered before without a value. */
+export const tellsAtSummary = (flow: Flow, step: string, { acts = [] }: Answered): boolean =>
+  flow.steps[step]?.summary !== undefined &&
+  acts.some((act) => isValueFor(act) && !takesNow(flow, step).includes(act.fact))
+
+const isValueFor = (act: Act): act is Act & { kind: 'answer'; fact: FactName } =>
+  act.kind === 'answer' && act.fact !== undefined && act.value !== undefined && act.sure >= SURE
+
+/** A value told where its question was answered without one ("no e-mail") puts that answer right (BEY-01, HEAR-04). */
+export const asCorrectionOfNone = (flow: Flow, acts: readonly Act[], answers: readonly GivenAnswer[]): Act[] => {
+  const hasNone = (fact: FactName) => answers.some((one) => one.withoutValue && factAskedAt(flow, one.step) === fact)
+  return acts.map((act) => (isValueFor(act) && hasNone(act.fact) ? { ...act, kind: 'correction' } : act))
+}
+
 /** What is corrected, the earliest answer first; `answerOf` finds the one that set a fact (HEAR-04). */
 export const correctedAnswers = <Answer extends { seq: number }>(
   acts: readonly Act[],
@@ -73,6 +87,12 @@ const asksChoice = (
   names.find((name) =>
     optionsAt(flow, name, flowContext).some((one) => one.payload === payload && one.learn?.[fact] !== undefined),
   )
+
+/** The fact that is typed as the answer of a step. */
+export function factAskedAt({ steps }: Flow, name: string): FactName | undefined {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  return step && 'ask' in step ? step.ask.input?.write : undefined
+}
 
 /** The facts that are answered by a value at a step. */
 function takesNow({ steps }: Flow, name: string): FactName[] {

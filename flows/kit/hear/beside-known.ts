@@ -50,7 +50,7 @@ function withoutValue(text: string, value: string): string {
   // "Nygata 1 B" and "Nordkraft Energi" go on.
   const goesOn = /\d$/.test(value)
     ? /^\s?[a-h](?!\p{L})/iu.test(behind) || DOOR_BEHIND.test(behind)
-    : /^ \p{Lu}\p{Ll}/u.test(behind)
+    : /^(?: \p{Lu}\p{Ll}|-\p{L})/u.test(behind)
   const isOwn = at >= 0 && !goesOn && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(behind)
   return isOwn ? `${text.slice(0, at)} ${behind}` : text
 }

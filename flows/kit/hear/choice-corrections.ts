@@ -7,6 +7,7 @@ import { bestNamed, understand, type Candidate } from '../understand.ts'
 import { anyChoice } from '../words/choice-words.ts'
 import { withoutManners } from '../words/filler-words.ts'
 import { yesOrNo } from '../words/everyday.ts'
+import { phonesIn } from '../words/find-values.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
 import { hasPrice } from './choices-ahead.ts'
@@ -15,21 +16,22 @@ import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, prefers } from './forms.ts'
 import type { Place } from './place.ts'
 
 /**
  * Another option of a question that was answered before ("nei, jeg mente 6 gb"). `named`: why it counts without a word
  * that something is put right.
  */
-export function correctedChoice(place: Place, utterance: string, named?: string): Correction | undefined {
+export function correctedChoice(place: Place, said: string, named?: string): Correction | undefined {
+  const utterance = withoutPhones(said)
   const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
-  const said = matchOf(phraseOf(utterance), locale, 'corrects')
+  const cueSaid = matchOf(phraseOf(utterance), locale, 'corrects')
   const isTooMuch = TOO_MUCH.test(utterance)
   const cue =
-    said ??
+    cueSaid ??
     (contrast
       ? 'one, not the other'
       : isTooMuch
@@ -54,7 +56,7 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
     const isKnown = ({ payload }: Candidate) =>
       all.some((one) => one.payload === payload && taughtBy(one.learn).some((fact) => facts[fact] !== undefined))
     const isMeant =
-      said !== undefined ||
+      cueSaid !== undefined ||
       contrast === undefined ||
       understand(contrast.denied, candidates.filter(isKnown), locale) !== undefined
     const payloads = new Set(isMeant ? options.map(({ payload }) => payload) : [])
@@ -65,8 +67,9 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
   const clauses = partsOf(utterance).flatMap(({ text }) => (TOO_MUCH.test(text) || isOfMoving(text) ? [] : [text]))
   for (const part of [
     ...(contrast ? [contrast.meant] : []),
+    ...(clauses.length > 1 ? clauses.filter((clause) => prefers(clause)) : []),
     ...(isTooMuch || isOfMoving(utterance) ? [] : [utterance]),
-    ...(said !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
+    ...(cueSaid !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
   ]) {
     const meant = withoutFrame(part)
     if (yesOrNo(tokensOf(meant), locale) || namesQuestion(meant, locale)) continue
@@ -79,13 +82,19 @@ export function correctedChoice(place: Place, utterance: string, named?: string)
       const chosen =
         understood?.kind === 'chosen' ? options.find(({ payload }) => payload === understood.payload) : undefined
       const fact = chosen && taughtBy(chosen.learn).find((taught) => facts[taught] !== undefined)
-      const evidence = { words: utterance.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
+      const evidence = { words: said.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
       if (chosen && fact && (cue !== named || isNamed(chosen, part, candidates, locale)))
         return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
     }
   }
   return undefined
 }
+
+/** No digits of a telephone number are an amount of data. */
+const withoutPhones = (said: string): string =>
+  phonesIn(said)
+    .reduce((left, phone) => left.replace(phone, ' '), said)
+    .trim()
 
 /**
  * An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen"

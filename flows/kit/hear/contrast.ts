@@ -33,6 +33,11 @@ const FROM_TO = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('changes')}|${anyOf('from')})\s+(?<denied>${FEW_WORDS})\s+(?:${anyOf('to')})\s+(?<meant>\S.*)$`,
   'iu',
 )
+/** "Jeg skrev 5, det er 15". */
+const WROTE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:${anyOf('it')})\s+(?:er|e|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  'iu',
+)
 /** "33 skal være 45". */
 const SHOULD = new RegExp(
   String.raw`^${OPENS}(?<denied>${FEW_WORDS})\s*(?:\s${SHOULD_BE}\s|[-=]>|→)\s*(?<meant>\S.*)$`,
@@ -66,7 +71,7 @@ const NO_LONGER = new RegExp(
   'iu',
 )
 const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED]
-const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, IN_SENTENCE, FROM_TO, SHOULD]
+const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE, FROM_TO, SHOULD]
 
 /** "Vik er feil" denies Vik. */
 const SAID_WRONG = /\s+(?:er|e|är|is|var|was)\s+(?:feil|fel|galt|forkert|fejl|wrong)[,.]?$/iu

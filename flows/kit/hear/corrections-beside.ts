@@ -2,6 +2,7 @@ import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE } from '../heard-answer.ts'
 import { optionsAt } from '../options.ts'
+import { isNot } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { SIZE } from './choice-corrections.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -106,12 +107,14 @@ function choiceBeside(reading: Reading, acts: readonly Act[]): Correction | unde
 function correctionsBeside(first: Correction, reading: Reading, acts: readonly Act[]): Correction[] {
   const { utterance, awaited, registers } = reading
   const flowContext = withToldAhead(reading.flowContext)
+  const { locale } = flowContext
   if (isBare(first)) return []
   const read = (clause: string) =>
     correctedValue(clause, awaited, flowContext, registers, first.why) ?? otherChoice(reading, clause, first.why)
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied.toLowerCase())
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
-  const others = clauses.filter((clause) => !sharesWord(clause, valueOf(first) ?? ''))
+  const isDenial = (clause: string) => isNot(tokensOf(clause)[0] ?? '', locale)
+  const others = clauses.filter((clause) => !isDenial(clause) && !sharesWord(clause, valueOf(first) ?? ''))
   const ofClauses = clauses.length < 2 ? [] : others.flatMap((clause) => read(clause) ?? [])
   const isOfChild = ofChild(utterance, flowContext) !== undefined
   const byForm = [

@@ -4,9 +4,7 @@ import { inputRule, READS } from '../input-rules.ts'
 import { careOfIn, doorsIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
-import { isNot } from '../words/everyday.ts'
-import { phonesIn } from '../words/find-values.ts'
-import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
@@ -23,7 +21,7 @@ import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
-import { KEPT, toldFacts, type ToldFact } from './told-facts.ts'
+import { toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
 
 /** A phone number where a number is asked for answers that question, even one that cannot be taken. */
@@ -68,9 +66,6 @@ function ownCorrection(
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
     return { kind: 'correction', fact: 'name', value: customer, ...evidence, why: 'whose agreement it is to be' }
-  const kept = keptAfterAll(utterance, flowContext)
-  if (kept !== undefined)
-    return { kind: 'correction', fact: 'numberChoice', value: kept, ...evidence, why: 'a number to keep' }
   const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined)
     return {
@@ -173,13 +168,6 @@ const valuesMeant = (said: string): string =>
 /** "Nummeret som skal flyttes er 912 34 576". */
 const MOVED =
   /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
-
-/** "Keep 912 34 567 then", where a new number was chosen. */
-function keptAfterAll(utterance: string, { facts, locale }: FlowContext): string | undefined {
-  const [only, ...others] = phonesIn(utterance)
-  const isDenied = tokensOf(utterance).some((word) => isNot(word, locale))
-  return facts.numberChoice === 'new' && KEPT.test(utterance) && !isDenied && others.length === 0 ? only : undefined
-}
 
 /** The only number that is known, or the one that is spoken of, is the one that is corrected. */
 const ofKnownNumber = (

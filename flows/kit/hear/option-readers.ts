@@ -18,7 +18,7 @@ import { matchOf } from './cues.ts'
 import { deniedChoice } from './denied-choice.ts'
 import { anyOf } from './forms.ts'
 import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
-import type { Reading } from './reading.ts'
+import { whatToChange, type Reading } from './reading.ts'
 
 /** "Takk for hjelpen" asks for no help. */
 const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
@@ -102,6 +102,13 @@ const byOtherChoice: Reader = (reading) => {
 export const byOtherNamed: Reader = (reading) => {
   if (reading.rule || reading.isAsking || THANKS.test(reading.words)) return undefined
   const choice = otherChoice(reading, reading.utterance, 'names another answer')
+  return choice && heard(reading, {}, [choice])
+}
+
+/** "12 gb" where it is asked what to change. */
+export const byChange: Reader = (reading) => {
+  const asked = reading.isAsking ? undefined : whatToChange(reading)
+  const choice = asked === undefined ? undefined : otherChoice(reading, reading.utterance, asked)
   return choice && heard(reading, {}, [choice])
 }
 

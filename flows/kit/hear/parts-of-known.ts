@@ -6,7 +6,6 @@ import { placeInSentence, weighPlace } from '../values/place.ts'
 import type { Registers } from '../values/registers.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { isEveryday } from '../words/everyday.ts'
-import { numberOf, withTensJoined } from '../words/numbers.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { isSlipOf } from '../words/typo.ts'
 import { WEAK } from '../heard-answer.ts'
@@ -19,6 +18,7 @@ import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
 import { speaksOfHouse, withNumber } from './house-number.ts'
 import { weighOpenValue } from './open-value.ts'
+import { otherYear } from './other-year.ts'
 import { holdsDay, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
 
 /** The facts that an utterance names, and whether a number in it is a date of the month. */
@@ -128,23 +128,10 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
       : weighOpenValue('supplier', supplierSaid(meant, facts.currentSupplier), flowContext, registers)
   if (supplier && supplier.sure > (isAbout('currentSupplier') ? 0.8 : 0.85))
     tell('currentSupplier', supplier.value, supplier.why)
-  const year = yearIn(meant, facts.birthDate)
+  const year = otherYear(meant, facts.birthDate, denied)
   if (isAbout('birthDate') && facts.birthDate !== undefined && year !== undefined && phraseOf(meant).length < 40)
     tell('birthDate', `${year}${facts.birthDate.slice(4)}`, 'another year')
   return values
-}
-
-const BEFORE_YEAR = new Set(anyOf('beforeYear').split('|'))
-const SHORT_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('beforeYear')})\s+['’]?(\d\d)(?!\d)[^\d]*$`, 'iu')
-
-/** A year other than the known one; "i 82" is of the same century. */
-function yearIn(meant: string, known = ''): string | undefined {
-  const years = meant.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
-  const [, short] = SHORT_YEAR.exec(meant) ?? []
-  const words = withTensJoined(tokensOf(meant))
-  const said = words.find((word, at) => at > 0 && BEFORE_YEAR.has(words[at - 1] ?? '') && (numberOf(word) ?? 0) > 20)
-  const two = short ?? (said === undefined ? undefined : String(numberOf(said)))
-  return years.find((year) => !known.startsWith(year)) ?? (two && `${known.slice(0, 2)}${two}`)
 }
 
 /** What stands before a value in a sentence, up to its last verb or colon. */

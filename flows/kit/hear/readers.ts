@@ -18,6 +18,7 @@ import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
+  byChange,
   byClause,
   byConsent,
   byCorrection,
@@ -199,6 +200,7 @@ const READERS: readonly Reader[] = [
   byOneLess,
   bySeveralPlans,
   byInstead,
+  byChange,
   byOption,
   (reading) => (reading.asksOutright ? undefined : byCorrection(reading)),
   byValueInSentence,

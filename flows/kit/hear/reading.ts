@@ -63,7 +63,11 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const corrected =
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)
       ? undefined
-      : besideAnswer(correctedValue(utterance, awaited, withToldAhead(flowContext), registers), utterance, open)
+      : besideAnswer(
+          correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+          utterance,
+          open,
+        )
   const beside = rule && !open && !corrected ? clauseBeside(rule, whole, besides, flowContext) : undefined
   return {
     ...place,
@@ -80,6 +84,13 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     besides,
     corrected,
   }
+}
+
+/** Where it is asked what to change, every option forgets something, and a value is another answer ("Lia 9"). */
+export function whatToChange({ flow, step, flowContext }: Place): string | undefined {
+  const taught = optionsAt(flow, step, flowContext).flatMap(({ learn }) => (learn ? [Object.values(learn)] : []))
+  const forgets = taught.length > 0 && taught.flat().every((value) => value === undefined)
+  return forgets && !flow.steps[step]?.summary ? 'asked what to change' : undefined
 }
 
 /** What answers the question is no other answer put right ("Lia 112, trur eg det heiter"). */

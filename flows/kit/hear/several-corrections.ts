@@ -44,7 +44,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const isKnown = (payload: string) => known.includes(payload)
     const only = clauses
       .filter((clause) => ONLY.test(clause) && tokensOf(clause.replace(ONLY, '')).length <= FEW)
-      .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter(isKnown))
+      .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter((payload) => removes || isKnown(payload)))
     // "Katten trenger vi ikke forsikre, bare hunden" speaks of pets alone.
     const beside = candidates.flatMap(({ payload, words }) =>
       clauses.some((clause) => !ONLY.test(clause) && tokensOf(clause).some((word) => words.includes(word)))
@@ -89,7 +89,10 @@ const MOST_WORDS = 30
 const FEW = 5
 const isAsking = (step: Flow['steps'][string]) => 'ask' in step
 /** "Bare bilen", "just the car". */
-export const ONLY = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('only')}) )`, 'u')
+export const ONLY = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('it')}) (?:${anyOf('is')}) )?(?:(?:${anyOf('only')}) )`,
+  'u',
+)
 /** "Not the family", "ikke reise". */
 const DENIES_ONE = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyChoice('deniesOne')}) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,

@@ -4,6 +4,7 @@ import { TALK_TO_US } from '../flow-event.ts'
 import { bestNamed } from '../understand.ts'
 import { isQuestion } from '../words/everyday.ts'
 import { wantsBack, wantsPerson } from '../words/requests.ts'
+import { stemOf } from '../words/stem.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
@@ -62,7 +63,7 @@ export const byWish: Reader = (reading) => {
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
   const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined
-  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale)) return undefined
+  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale) || asksForHelpOffered(reading)) return undefined
   const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
     const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
     return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
@@ -72,6 +73,16 @@ export const byWish: Reader = (reading) => {
   const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   return heard(reading, { payload: TALK_TO_US }, [person])
 }
+
+/** "Kan dere hjelpe meg å velge" where that is an option asks for no person. */
+function asksForHelpOffered({ utterance, candidates, flowContext: { locale } }: Reading): boolean {
+  const said = new Set(tokensOf(utterance).map((word) => stemOf(word, locale)))
+  return candidates.some(({ title, hidden, exact }) => {
+    const words = tokensOf(title)
+    return !hidden && !exact && words.length >= FEWEST_OF_TITLE && words.every((word) => said.has(stemOf(word, locale)))
+  })
+}
+const FEWEST_OF_TITLE = 3
 
 /** "Säg upp dem" where it is asked whether the old agreement may be ended. */
 const offersToCancel = ({ flow, step, ask, flowContext, translate }: Reading) =>

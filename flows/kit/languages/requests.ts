@@ -31,7 +31,11 @@ export type Requests = {
   besideBack: readonly string[]
   /** Who is asked for, what is wished of them, and what only asks for one together with it. */
   person: readonly string[]
+  /** Of `person`, who is refused by whoever asks for a person ("ikke en robot"). */
+  machines: readonly string[]
   talk: readonly string[]
+  /** Of `talk`, what asks for a person only of somebody ("kan noen hjelpe meg", not "kan dere hjelpe meg"). */
+  helps: readonly string[]
   wants: readonly string[]
   anybody: readonly string[]
   someone: readonly string[]

@@ -104,6 +104,14 @@ export const refusesCall = (text: string): boolean => REFUSES_CALL.test(tokensOf
 
 const ASKS_ABOUT_CALLS = new RegExp(String.raw`^${LEADS_IN}(?:${anyOf('asksAboutCalls')})(?: |$)`, 'u')
 const HAVE_YOU = new RegExp(String.raw`^(?:${anyOf('haveYou')})(?: |$)`, 'u')
+const HELPS = wordsOf('helps')
+const YOU = wordsOf('you')
+const REFUSES_TALK = new RegExp(
+  String.raw`(?<!^(?:${anyOf('canYou')}) .*)(?<!\p{L})(?:${anyOf('not')}) (?:\S+ ){0,2}(?:${anyOf('talk')}) (?:\S+ ){0,2}(?!(?:${anyOf('machines')})(?!\p{L}))(?:${anyOf('person', 'someone', 'anybody', 'customerService')})(?: \S+)?$`,
+  'u',
+)
+/** "Jeg vil ikke snakke med kundeservice"; "ikke en robot" asks for a person. */
+export const refusesTalk = (text: string): boolean => REFUSES_TALK.test(tokensOf(text).join(' '))
 const WITH = wordsOf('with')
 const WHEN = wordsOf('when')
 const HOW = wordsOf('how')
@@ -128,7 +136,7 @@ const IN_ENGLISH = personWords(ENGLISH)
 /** True when a text asks for a person (BEY-10); English is recognised in every locale. */
 export function wantsPerson(text: string, locale: Locale): boolean {
   const length = tokensOf(text).length
-  if (length === 0 || length > 20 || refusesCall(text)) return false
+  if (length === 0 || length > 20 || refusesCall(text) || refusesTalk(text)) return false
   return text
     .split(/[.?!]+\s+/)
     .map(tokensOf)
@@ -156,5 +164,7 @@ function asksForPerson(
   const called = said.slice(at + 1).find((word) => !BESIDE_CALL.has(word)) ?? ''
   if (at >= 0 && (me.includes(called) || said.slice(Math.max(0, at - 4), at).some((word) => SOMEONE.includes(word))))
     return true
-  return has(talk) && has(anybody) && !has(HOW)
+  const asksForHelp = !said.some((word) => talk.includes(word) && !HELPS.includes(word))
+  const isOfYou = !said.some((word) => anybody.includes(word) && !YOU.includes(word))
+  return has(talk) && has(anybody) && !has(HOW) && !(asksForHelp && isOfYou)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { hasVerbFirst, yesOrNo } from '#flows/kit/words/everyday.ts'
-import { opensWithWhy } from '#flows/kit/words/requests.ts'
+import { opensWithWhy, refusesTalk } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { languages } from '#server/questions/languages.ts'
 import { likelySayings } from '#server/questions/likely-sayings.ts'
@@ -66,6 +66,10 @@ export const isRatherSaid = ({ saying, share }: Likely, asks: boolean): boolean 
   KIND_OF_SAYING[saying] !== 'complaint' &&
   (asks ? share >= SURELY && !ASK_LIKE_QUESTIONS.has(saying) : share >= RATHER_SAID)
 
+/** A wish that goes before an option which the words are only like ("vent litt" is like "venn"). */
+export const isSurelyWished = ({ saying, share }: Likely): boolean =>
+  KIND_OF_SAYING[saying] === 'wish' && share >= SURELY
+
 /** The likeliest of the sayings that mean something at this step, compared with asides and questions. */
 function likeliest(utterance: string, locale: Locale, isUnderstood: (plain: string) => boolean): Meant | undefined {
   const { sayings } = languages[locale]
@@ -76,9 +80,10 @@ function likeliest(utterance: string, locale: Locale, isUnderstood: (plain: stri
   })
   const beside = 1 - sum(told)
   const opening = yesOrNo(tokensOf(utterance).slice(0, 1), locale)
+  const refuses = refusesTalk(utterance)
   const possible = new Map<string, Meant>()
   for (const one of told) {
-    if (one.share < LEAST || contradicts(one.saying, opening)) continue
+    if (one.share < LEAST || contradicts(one.saying, opening) || (one.saying === 'person' && refuses)) continue
     const known = possible.get(one.plain)
     if (known) known.share += one.share
     else if (one.share >= beside * TO_ASK_BACK && (KIND_OF_SAYING[one.saying] !== 'answer' || isUnderstood(one.plain)))

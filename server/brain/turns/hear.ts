@@ -16,7 +16,7 @@ import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
-import { hearLikely, isRatherSaid, optionInAside } from './hear-likely.ts'
+import { hearLikely, isRatherSaid, isSurelyWished, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. `ticked`: the box of a consent was. */
@@ -51,10 +51,11 @@ export function hearUtterance(
   const written = optionInAside(read(utterance), utterance, locale)
   const alone = written.lookUp ? findFor(written, written.question ?? utterance) : undefined
   const article = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
-  const mayGuess = lookUp !== undefined && saysNothing(written)
+  const isLikeOption = written.lookUp && written.event.unsure !== undefined && !article
+  const mayGuess = lookUp !== undefined && (saysNothing(written) || isLikeOption)
   const asks = written.asked === true
   const likely = mayGuess ? hearLikely(utterance, locale, read, asks) : undefined
-  const isLikely = likely && (!article || isRatherSaid(likely, asks))
+  const isLikely = likely && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined

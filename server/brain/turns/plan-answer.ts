@@ -6,7 +6,7 @@ import { replayableBeside } from '#flows/kit/replay-answers.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
-import { answersAhead, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import { answersAhead, sayAhead, tellsAtSummary, withAhead } from '#flows/kit/hear/answers-ahead.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
 import { factsOf } from '#server/brain/sessions/sessions.ts'
@@ -27,7 +27,8 @@ export function planAnswer(
     return { kind: 'stale' }
   const { event, back } = heardIn(brain, row, flow, awaiting, answer)
   const isCorrected = event.acts?.some(isCorrection)
-  if ((back || isCorrected) && !answer.stays) return { kind: 'back', event }
+  if ((back || isCorrected || tellsAtSummary(flow.flow, row.step ?? '', event)) && !answer.stays)
+    return { kind: 'back', event }
   const { payload, found } = event
   const stepped = runStep(brain, row, flow, event)
   if (!stepped) return { kind: 'lost' }

@@ -5,7 +5,15 @@ import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, goBack, irreversible } from '#flows/kit/change.ts'
 import type { AnsweredQuestion } from '#flows/kit/given-answer.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
-import { answersAhead, asAnswer, correctedAnswers, sayAhead, withAhead } from '#flows/kit/hear/answers-ahead.ts'
+import {
+  answersAhead,
+  asAnswer,
+  asCorrectionOfNone,
+  correctedAnswers,
+  factAskedAt,
+  sayAhead,
+  withAhead,
+} from '#flows/kit/hear/answers-ahead.ts'
 import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
@@ -63,10 +71,13 @@ export function planBack(
   brain: Parts,
   row: SessionRow,
   { utterance, answers }: Incoming & { kind: 'answer' },
-  { acts = [], found }: Answered,
+  { acts: heard = [], found }: Answered,
   log: readonly TurnRow[],
 ): Plan | undefined {
+  const flow = flowOfRow(brain, row)
+  const acts = flow ? asCorrectionOfNone(flow.flow, heard, standing(log)) : heard
   if (acts.some(isCorrection)) return planCorrection(brain, row, utterance, { acts, ...(found && { found }) }, log)
+  if (!heard.some((act) => act.kind === 'wish' && act.for === 'back')) return undefined
   const last = standing(log).at(-1)
   const plan =
     last &&
@@ -90,7 +101,8 @@ function planCorrection(
   const flow = flowOfRow(brain, row)
   const answerHistory = standing(log)
   const isSeveral = (fact: FactName) => Array.isArray(factsOf(row)[fact])
-  const isOf = (fact: FactName, { flow: name, taught }: AnsweredQuestion) => name === flow?.flow.name && fact in taught
+  const isOf = (fact: FactName, { flow: name, step, taught, withoutValue }: AnsweredQuestion) =>
+    name === flow?.flow.name && (fact in taught || (withoutValue === true && factAskedAt(flow.flow, step) === fact))
   const answerOf = (fact: FactName) =>
     answerHistory.findLast((one) => isOf(fact, one) && !(isSeveral(fact) && factsOf(one)[fact] !== undefined))
   const [earliest, ...others] = correctedAnswers(acts, answerOf)

@@ -85,3 +85,14 @@ test('HEAR-08 words at the way to BankID name the button that leads there, and c
   const without = await talk('debt_check', 'nb_NO', [button('start'), button('yes'), 'uten bankid'])
   expect(without.told).toContain('Skal vi ringe deg?')
 })
+
+test('HEAR-04 BEY-01 an e-mail address told at the summary is taken before anything is sent', async () => {
+  const leads = [...COVERS, button('skip')] as const
+  for (const said of ['greit aisha@gmail.com', 'ja men eposten er aisha@gmail.com']) {
+    const { facts, told } = await insuring(...leads, said)
+    expect(facts).toMatchObject({ email: 'aisha@gmail.com' })
+    expect(facts.leadId).toBeUndefined()
+    expect(told).toMatch(/Dette tar jeg med videre: aisha@gmail\.com\.[^]*Stemmer det\?[^\n]*\n?$/)
+  }
+  expect((await insuring(...leads, 'greit aisha@gmail.com', 'send')).facts.leadId).toBeDefined()
+})

@@ -35,10 +35,12 @@ test('HEAR-04 nb: a number, an address of e-mail and a supplier are put right in
     'Solbakken 7, 4021 Stavanger',
     'ja',
     'ta heller 6 gb. og oppstart 1 desember som jeg sa, ikke 30 nov',
+    'ja',
   ])
   expect(facts).toMatchObject({
     name: { firstName: 'Per', lastName: 'Olsen' },
     birthDate: '1961-05-02',
+    plan: '6gb',
     portNumber: '+4741559021',
     phone: '+4741559021',
     email: 'per.olsen@online.no',

@@ -35,7 +35,9 @@ export const danishRequests: Requests = {
   person: words(
     'menneske mennesker mennesket kundeservice kundeservicen medarbejder rådgiver konsulent support supporten robot bot folk',
   ),
+  machines: words('robot bot'),
   talk: words('snakke tale tal chatte chat kontakte kontakt samtale'),
+  helps: [],
   wants: words('ringe ringer ring vil ønsker få'),
   anybody: words('nogen levende virkelig person personer rigtig'),
   someone: words('nogen en'),

@@ -113,6 +113,8 @@ export const englishCues: Cues = {
     behindPossessive: '',
     beforePerson: 'my|our|the',
     behindPerson: '',
+    wrote: 'wrote|typed|put|said',
+    year: 'year',
     beforeYear: 'in',
     beforeValue: 'with',
     iHave: String.raw`i\s+have`,

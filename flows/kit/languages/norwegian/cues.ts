@@ -34,7 +34,7 @@ export const norwegianCues: Cues = {
     postalCode: /(?<!\S)(?:post(?:nummer|nr|kode)\p{L}*)(?: |$)/u,
     city: /(?<!\S)(?:(?:post)?sted(?:et)?|by(?:en)?)(?: |$)/u,
     birthDate:
-      /(?<!\S)(?:dato(?:en)?|årstal\p{L}*|årgang|fødsels(?:dato|dag|år)\p{L}*|bursdag\p{L}*|født|fødd)(?: |$)/u,
+      /(?<!\S)(?:dato(?:en)?|årstal\p{L}*|feil år|årgang|fødsels(?:dato|dag|år)\p{L}*|bursdag\p{L}*|født|fødd)(?: |$)/u,
     plan: /(?<!\S)(?:abonnement|abonnementet|plan|planen|pakke|pakka|pakken|gb|giga)(?: |$)/u,
     numberChoice: /(?<!\S)(?:nytt nummer|beholde|behalde|behold)(?: |$)/u,
     currentSupplier: /(?<!\S)(?:leverandør\p{L}*|strømselskap\p{L}*)(?: |$)/u,
@@ -117,6 +117,8 @@ export const norwegianCues: Cues = {
     behindPossessive: 'navn|namn',
     beforePerson: 'min|mi|mitt|mine|vår',
     behindPerson: 'min|mi|mitt|mine',
+    wrote: 'skrev|skreiv|tastet|tasta|sa',
+    year: 'år|året|årstall|årstallet|fødselsår|fødselsåret',
     beforeYear: 'i|årgang',
     beforeValue: 'hos|med|i|på',
     iHave: String.raw`(?:som\s+)?(?:jeg|vi)\s+har`,

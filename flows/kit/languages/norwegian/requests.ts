@@ -41,9 +41,11 @@ export const norwegianRequests: Requests = {
   person: words(
     'menneske mennesker menneskje mennesket kundeservice kundeservise kundesenter kundesenteret kundestøtte kundebehandler kundebehandlar medarbeider medarbeidar rådgiver rådgivar saksbehandler saksbehandlar konsulent support supporten kundeservicen robot bot roboten boten maskin folk',
   ),
+  machines: words('robot bot roboten boten maskin'),
   talk: words(
     'snakke snakk snakka snakket prate prat prata chatte chat tale talk kontakte kontakt hjelp hjelpe hjelper samtale',
   ),
+  helps: words('hjelp hjelpe hjelper'),
   wants: words('ringe ringer ring ringa vil ønsker ynskjer gi gje få'),
   anybody: words('noen nokon nåkka ekte levende virkelig person personer dere dykk dokker riktig'),
   someone: words('noen nokon nåkka en'),

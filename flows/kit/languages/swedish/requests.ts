@@ -37,7 +37,9 @@ export const swedishRequests: Requests = {
   person: words(
     'kundtjänst kundtjänsten människa människor handläggare medarbetare konsulent support supporten robot bot roboten boten maskin folk',
   ),
+  machines: words('robot bot roboten boten maskin'),
   talk: words('tala prata prat chat kontakt kontakta samtal'),
+  helps: [],
   wants: words('ringer ring ringa vill få'),
   anybody: words('nån någon person personer riktig riktigt verklig'),
   someone: words('nån någon en'),
