@@ -528,6 +528,7 @@ export type FlowMessages = {
   'rule.code': never
   'rule.email': never
   'rule.email.without': never
+  'rule.identityNumber': never
   'rule.meteringPoint': never
   'rule.name': never
   'rule.phone': never

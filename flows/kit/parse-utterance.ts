@@ -2,6 +2,7 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
+import { withoutBillAddress } from './hear/bill-address.ts'
 import { AND, clausesOf, clausesWithWishes, isMereNo, partsOf, type Clauses } from './hear/clauses.ts'
 import { SURE } from './heard-answer.ts'
 import { withCallWish } from './hear/call-wish.ts'
@@ -41,7 +42,10 @@ export function parseUtterance(
 ): Heard {
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
-  const read = withNumberUses(hearAt(place, withAnd(utterance, flowContext.locale)), place)
+  const read = withNumberUses(
+    withoutBillAddress(hearAt(place, withAnd(utterance, flowContext.locale)), flowContext.locale),
+    place,
+  )
   const acts = read.event.acts && correctedAhead(read.event.acts, flowContext)
   const told = acts ? { ...read, event: { ...read.event, acts } } : read
   const heard = withSameNumber(withTownOfCode(told, place), place)

@@ -17,6 +17,7 @@ import { planForChild } from './hear/by-age.ts'
 import { anyChoice, choiceWords } from './words/choice-words.ts'
 import { DROPS, isDenied } from './words/denied.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
+import { numberOf } from './words/numbers.ts'
 import { planMeant } from './words/plan-words.ts'
 import { stemOf } from './words/stem.ts'
 import { withoutManners, withoutOaths } from './words/filler-words.ts'
@@ -125,6 +126,8 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
   return without.length === 0 ? [] : candidates.flatMap(({ payload }) => (without.includes(payload) ? [] : payload))
 }
 
+const COUNTED_TIMES = choiceWords('countedTimes')
+
 /** "Alt unntatt hytte". */
 const EXCEPT = choiceWords('except')
 
@@ -180,7 +183,8 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
   const spans = candidates.map(({ words: own }): Span[] =>
     own.map(tokensOf).flatMap((name) => {
       const start = indexOfPhrase(words, name, name.length === 1 ? sameStem : same)
-      return start < 0
+      const isCounting = numberOf(name[0] ?? '') !== undefined && COUNTED_TIMES.has(words[start + name.length] ?? '')
+      return start < 0 || isCounting
         ? []
         : [
             {

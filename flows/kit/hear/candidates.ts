@@ -66,6 +66,12 @@ export function severalAt(
   return several.length > 1 || isOnly ? several.join('+') : undefined
 }
 
+const IS_SOMEWHERE = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('isSomewherePhrases')})`, 'giu')
+
+/** "Sitter i bilen nå" names nothing to choose several of. */
+export const withoutWhereabouts = ({ offer }: Ask<string>, utterance: string): string =>
+  offer?.many ? utterance.replace(IS_SOMEWHERE, ' ') : utterance
+
 /** "Reise på hele familien" names who travels. */
 const FOR_FAMILY = new RegExp(anyChoice('forFamilyPhrases'), 'giu')
 

@@ -8,21 +8,24 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
-import { clausesSaid, partsOf } from './clauses.ts'
-import { withoutOldAgreement } from './day-to-begin.ts'
+import { partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
-import { anyOf, prefers, speaksOfOthers } from './forms.ts'
-import { otherHome } from './house-number.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
+import { houseAlone, otherHome } from './house-number.ts'
 import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
+import { shortDate } from './short-date.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
+
+/** Why a house told alone is taken, which holds for the whole of an utterance. */
+export const ANOTHER_HOUSE = 'another house or flat of the known address'
 
 /** A phone number where a number is asked for answers that question, even one that cannot be taken. */
 export function isOfOneRule(fact: FactName | undefined, awaited: FactName | undefined): boolean {
@@ -58,7 +61,9 @@ function ownCorrection(
 ): Correction | undefined {
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
-  const named = factsNamed(phrase, locale)
+  const namedFacts = factsNamed(phrase, locale)
+  const isEnd = namedFacts.length === 0 && facts.phone !== undefined && ENDS_IN_DIGITS.test(phrase)
+  const named: readonly NamedFact[] = isEnd ? ['phone'] : namedFacts
   if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
@@ -75,9 +80,20 @@ function ownCorrection(
       ...evidence,
       why: 'another date of birth of the child',
     }
-  const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
-  if (home !== undefined)
-    return { kind: 'correction', fact: 'street', value: home, ...evidence, why: 'another flat of the known address' }
+  const isBehindStreet = awaited === 'postalCode' || awaited === 'city'
+  const home =
+    facts.street === undefined
+      ? undefined
+      : (otherHome(utterance, facts.street) ??
+        (isBehindStreet ? houseAlone(utterance, facts.street, locale) : undefined))
+  if (home !== undefined && changesKnown('street', home, flowContext))
+    return {
+      kind: 'correction',
+      fact: 'street',
+      value: home,
+      ...evidence,
+      why: 'another house or flat of the known address',
+    }
   const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
   const known = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
   const meant = valuesMeant(contrast?.meant ?? known?.rest ?? utterance)
@@ -169,6 +185,12 @@ const valuesMeant = (said: string): string =>
 const MOVED =
   /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
 
+/** "Nej sista är 8", "46 til slutt": the end of the number that is known. */
+const ENDS_IN_DIGITS = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('ends')}) (?:\S+ ){0,3}\d{1,4}|\d{1,4} (?:\S+ )?(?:${anyOf('ends')}))$`,
+  'u',
+)
+
 /** The only number that is known, or the one that is spoken of, is the one that is corrected. */
 const ofKnownNumber = (
   told: ToldFact,
@@ -214,23 +236,4 @@ function isSame(fact: FactName, value: string, flowContext: FlowContext): boolea
     rule !== undefined &&
     JSON.stringify(inputRule(rule).read(value, flowContext)) === JSON.stringify(flowContext.facts[fact])
   )
-}
-
-const TAKES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takes')})(?!\p{L})`, 'iu')
-
-const isTaken = (clause: string) => (prefers(clause) || TAKES.test(clause)) && dayWithoutYear(clause) !== undefined
-
-/** "Bundet til 31. januar, så ta heller 1. februar" means the day that is taken. */
-const preferred = (utterance: string): string => clausesSaid(utterance).find(isTaken) ?? withoutOldAgreement(utterance)
-
-/** A day and month alone: the start that was told, or the birth date with the year told before. */
-function shortDate(utterance: string, flowContext: FlowContext, named: readonly NamedFact[]): ToldFact[] {
-  const { birthDate, startDate } = flowContext.facts
-  const words = dayWithoutYear(preferred(utterance))
-  if (words === undefined) return []
-  return startDate === undefined
-    ? birthDate === undefined || named.includes('startDate')
-      ? []
-      : [{ fact: 'birthDate', value: `${words} ${birthDate.slice(0, 4)}`, why: 'a day and a month' }]
-    : [{ fact: 'startDate', value: words, why: 'a day and a month' }]
 }

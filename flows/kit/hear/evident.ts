@@ -13,15 +13,10 @@ import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from './forms.ts'
 import { onGroundFloor, otherHouse } from './house-number.ts'
 import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
+import { otherEnding, otherProvider } from './other-email.ts'
 import { renamed } from './renamed.ts'
 import { DATES, type ToldFact } from './told-facts.ts'
 
-const ENDS_WITH = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:på|med|with|in)\s+(\p{L}{2,4})(?!\p{L})`,
-  'giu',
-)
-const MAIL = /mail|post|mejl/iu
-const ENDING = /(?<![\p{L}\d@.])\.(\p{L}{2,4})(?![\p{L}\d.])/gu
 /** A run of words with capitals. */
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
 /** "Nei, 1532", "nei vent 1532 var det". */
@@ -53,6 +48,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
       found.push({ fact, value, why })
   }
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
+  if (email !== undefined && length <= SHORT)
+    tell('email', otherProvider(said, email, locale), 'another provider of the address')
   if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
   if (street !== undefined) {
     const house = otherHouse(withoutDoors(said), utterance, street)
@@ -140,14 +137,6 @@ function isNearly(number = '', known: string): boolean {
   const [own, other] = [number, known].map((one) => one.replace(/\D/g, '').slice(-PHONE))
   const same = [...(own ?? '')].filter((digit, at) => digit === other?.[at]).length
   return same >= PHONE - 2 && same < PHONE
-}
-
-function otherEnding(said: string, email: string): string | undefined {
-  const own = email.slice(email.lastIndexOf('.') + 1)
-  const [other, ...more] = [...said.matchAll(ENDING), ...(MAIL.test(said) ? said.matchAll(ENDS_WITH) : [])].flatMap(
-    ([, ending = '']) => (isSame(ending, own) ? [] : [ending]),
-  )
-  return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
 }
 
 const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor|trapp(?:or|er|a)?)\.?$/iu

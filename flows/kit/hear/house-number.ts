@@ -1,4 +1,8 @@
 import { doorsIn, streetsIn } from '../values/address-line.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { choiceWords } from '../words/choice-words.ts'
+import { isEveryday } from '../words/everyday.ts'
+import { tokensOf } from '../words/tokens.ts'
 import { anyOf } from './forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
@@ -34,6 +38,19 @@ export function otherHouse(meant: string, utterance: string, street: string): st
   if (COUNTED.test(behind) || (INSIDE.test(behind) && !ANY_NUMBER.test(utterance))) return undefined
   return withNumber(street, only[0])
 }
+
+/** "Det er 14", "nej 14 sagde jeg": a number right behind the question of the street, and no other word that tells. */
+export function houseAlone(said: string, street: string, locale: Locale): string | undefined {
+  const [only, ...others] = [...said.matchAll(NUMBER)]
+  const isAlone = said.replace(/\D/g, '') === only?.[0].replace(/\D/g, '') && /\p{L}{2}/u.test(said)
+  if (only === undefined || others.length > 0 || only[0].startsWith('0') || !isAlone || !/\d/.test(street))
+    return undefined
+  const isPlain = (word: string) =>
+    /\d/.test(word) || word.length === 1 || isEveryday(word, locale) || SAID.has(word) || OR.has(word)
+  return tokensOf(said).every(isPlain) ? withNumber(street, only[0]) : undefined
+}
+const SAID = new Set(anyOf('wrote').split('|'))
+const OR = choiceWords('or')
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
 const HOME =

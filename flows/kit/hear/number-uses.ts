@@ -5,9 +5,10 @@ import { inputRule } from '../input-rules.ts'
 import { isNot } from '../words/everyday.ts'
 import { phonesIn } from '../words/find-values.ts'
 import { lettersApart } from '../words/typo.ts'
-import { tokensOf } from '../words/tokens.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
 import { partsOf } from './clauses.ts'
+import { matchOf } from './cues.ts'
 import type { Heard } from './heard.ts'
 import type { Place } from './place.ts'
 import { withToldAhead } from './told-ahead.ts'
@@ -34,7 +35,14 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   }
   const asked = awaitedAt(flow, step)
   const { facts } = withToldAhead(flowContext)
-  if (asked === 'portNumber') return withActs(heard, acts.map(asAnswerToPort))
+  if (asked === 'portNumber') {
+    const isWrong = matchOf(phraseOf(utterance), flowContext.locale, 'corrects') !== undefined
+    const called: Act[] =
+      isWrong && flowContext.toldAhead?.phone !== undefined
+        ? [{ kind: 'answer', fact: 'phone', value: first, words: first, sure: SURE, why: 'the number that was wrong' }]
+        : []
+    return withActs(heard, [...acts.map(asAnswerToPort), ...called])
+  }
   const read = inputRule('phone').read(first, flowContext)
   const isNew = isKept && facts.numberChoice === 'new'
   const isMoved = facts.portNumber !== undefined && facts.portNumber !== read

@@ -9,7 +9,7 @@ import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { severalAt } from './candidates.ts'
+import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn } from './choice-corrections.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
@@ -24,7 +24,8 @@ import { whatToChange, type Reading } from './reading.ts'
 const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
 
 export const byOption: Reader = (reading) => {
-  const { flow, ask, flowContext, utterance, telling, candidates, isAsking, rule, words, corrected } = reading
+  const { flow, ask, flowContext, telling, candidates, isAsking, rule, words, corrected } = reading
+  const utterance = withoutWhereabouts(reading.ask, reading.utterance)
   const isOfChild = corrected?.fact === 'childName' || corrected?.fact === 'childBirthDate'
   if (THANKS.test(words) || isOfChild) return undefined
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
@@ -63,8 +64,11 @@ function isOnlyNoBesideFacts({ utterance, besides, candidates, flowContext }: Re
 }
 
 /** The numbers of a date or a telephone are no amount of data. */
-const withoutFacts = ({ utterance, besides }: Reading): string =>
-  besides.reduce((left, { words }) => left.replace(words, ' '), utterance)
+const withoutFacts = (reading: Reading): string =>
+  reading.besides.reduce(
+    (left, { words }) => left.replace(words, ' '),
+    withoutWhereabouts(reading.ask, reading.utterance),
+  )
 
 /** An option that answers nothing: another way than on. */
 const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>

@@ -5,9 +5,9 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { phonesIn } from '../words/find-values.ts'
-import { asksWhy, wantsBack } from '../words/requests.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
+import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { byAskedBack } from './asked-back.ts'
 import { calledAt, plainText } from './candidates.ts'
@@ -70,11 +70,24 @@ const byRemark: Reader = (reading) => {
 const byForm: Reader = (reading) => {
   const { rule, awaited, open, telling } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
+  // A comment that only asks for a person is none.
+  if (rule === 'text' && tokensOf(telling).length <= SHORT_WISH && wantsPerson(telling, reading.flowContext.locale))
+    return undefined
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
   return rule === 'phone' && speaksOfOthers(reading.utterance)
     ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', sure)
     : written(reading, awaited, telling, `read by the rule ${rule}`)
+}
+
+const SHORT_WISH = 8
+
+const byIdentityNumber: Reader = (reading) => {
+  const { utterance, open, besides, translate } = reading
+  const isBeside = besides.length > 0 || (open?.sure ?? 0) >= SURE
+  return tellsIdentityNumber(utterance) && !isBeside
+    ? said(reading, { topic: 'identity number', text: translateKit(translate, 'rule.identityNumber') })
+    : undefined
 }
 
 const byCallTime: Reader = (reading) => {
@@ -140,7 +153,9 @@ const byCorrectedValue: Reader = (reading) => {
 /** "Det er Søren Krogh, og byen er Kolding, ikke Kolind": the first clause answers, the others correct. */
 function answerBeside(reading: Reading, corrected: string): Act[] {
   const { rule, awaited, flowContext, registers, utterance } = reading
-  const [first, ...others] = partsOf(utterance)
+  const clauses = partsOf(utterance)
+  // A comma before a door ends no clause: "Ole Lund, 2. tv".
+  const [first, ...others] = clauses.length > 1 ? clauses : utterance.split(/,\s+/).map((text) => ({ text }))
   if (!rule || !awaited || !first || others.length === 0 || first.text.includes(corrected)) return []
   const read = weighOpenValue(rule, first.text, flowContext, registers)
   if (!read || read.sure < SURE || !readsAs(reading, rule, read.value)) return []
@@ -185,6 +200,7 @@ const READERS: readonly Reader[] = [
   byAskedBack,
   byRemark,
   byForm,
+  byIdentityNumber,
   byCallTime,
   byLeaveButton,
   byDeclaredWords,

@@ -54,7 +54,10 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const whole = (said && restated(said, utterance, flowContext, registers)) ?? utterance
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
-  const weighed = rule && weighBeside(rule, whole, besides, place)
+  const isDay = rule === 'supplier' && besides.some((act) => act.kind === 'answer' && act.fact === 'startDate')
+  const alone = rule && weighBeside(rule, whole, besides, place)
+  // "Den 1. januar" is no name of a supplier.
+  const weighed = alone && isDay && alone.sure < SURE ? { ...alone, sure: 0 } : alone
   const open =
     rule === 'name' && weighed && TWO_PEOPLE.test(utterance)
       ? { ...weighed, sure: Math.min(weighed.sure, ONE_OF_TWO) }

@@ -9,7 +9,7 @@ import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
-import { matchOf } from './cues.ts'
+import { factsNamed, matchOf } from './cues.ts'
 import { anyOf, prefers } from './forms.ts'
 import type { Place } from './place.ts'
 
@@ -24,7 +24,9 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   const removes = REMOVES.test(phrase)
   const clauses = clausesOfSeveral(utterance)
   const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
-  const adds = (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
+  const isOfOther = factsNamed(phrase, locale).some((fact) => fact !== 'plan')
+  const adds =
+    !isOfOther && (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
   if (!(removes || adds || contrast || isBare) || phrase.split(' ').length > MOST_WORDS) return undefined
   for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
     if (!ask.offer?.many) continue

@@ -36,7 +36,9 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
   const ofCode = code ? withTown(acts, code, town) : acts
   if (!other && !(code && isOther(townBehind(event.utterance, written, flowContext.locale)))) {
     const isTownTold = acts.some((act) => isTold(act) && act.fact === 'city') || flowContext.facts.city !== undefined
-    return code?.kind === 'answer' && !isTownTold && asksTown(flow)
+    const known = flowContext.facts.city
+    const isMoved = code?.kind === 'correction' && known !== undefined && !isSamePlace(known, town)
+    return (isMoved || (code?.kind === 'answer' && !isTownTold)) && asksTown(flow)
       ? { ...heard, event: { ...event, acts: ofCode } }
       : heard
   }

@@ -24,6 +24,10 @@ export type Choices = {
   needsPhrases: readonly string[]
   /** Says for whom, where the family is no option ("reise på hele familien"). */
   forFamilyPhrases: readonly string[]
+  /** Where somebody is, which names nothing ("sitter i bilen nå", "er på reise"). */
+  isSomewherePhrases: readonly string[]
+  /** What a number counts that is no option ("fem minutter"). */
+  countedTimes: readonly string[]
   /** "Reise har vi gjennom jobben". */
   hasElsewherePhrases: readonly string[]
   /** Behind "we", says what somebody has or wants; another verb only explains. */

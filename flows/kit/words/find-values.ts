@@ -23,7 +23,7 @@ export function phonesIn(text: string): string[] {
   return row !== undefined && row.length >= FEWEST_DIGITS
     ? [row]
     : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].flatMap(([phone]) =>
-        A_DATE.test(phone) || NO_PHONE.test(phone) ? [] : [phone],
+        A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
       )
 }
 
@@ -31,6 +31,15 @@ const FEWEST_DIGITS = 8
 const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 /** Eight digits that begin with a nought are a date ("09121978"). */
 const NO_PHONE = /^0[1-9][\s.-]?(?:0[1-9]|1[0-2])[\s.-]?(?:19|20)\d\d$/
+const DAY_OF_BIRTH = String.raw`(?:(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d\d|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`
+/** "010170-1234", "19560212-1238", "01017012345": the numbers of people in the three countries. */
+const IDENTITY_NUMBER = new RegExp(
+  String.raw`^(?:(?!07[02369])${DAY_OF_BIRTH}[-+]\d{4}|(?:19|20)${DAY_OF_BIRTH}[- ]?\d{4}|${DAY_OF_BIRTH} ?\d{5})$`,
+)
+const LONG_NUMBERS = /(?<![\d+])\d(?:[\s+-]?\d){9,11}(?!\d)/gu
+export const tellsIdentityNumber = (text: string): boolean =>
+  [...text.matchAll(LONG_NUMBERS)].some(([number]) => IDENTITY_NUMBER.test(number))
+
 /** A day in figures, which has as many digits as a phone number. */
 export const A_DATE = /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d$/
 

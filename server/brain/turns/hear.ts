@@ -111,6 +111,8 @@ const RHETORICAL = /^(?:hvem|kven|kem|vem|who) (?:ellers|elles|annars|else)(?: |
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {
   const { told, asked } = clausesOf(utterance, locale)
+  // "Nej vad är det för villkor" refuses nothing.
+  if (asked === '' && openingOf(tokensOf(utterance), locale) === 'no') return undefined
   const clauses = partsOf(asked === '' ? utterance : told).map(({ text }) => text.replace(AND, ''))
   return clauses
     .filter((clause) => asked === '' || !isMereNo(clause))

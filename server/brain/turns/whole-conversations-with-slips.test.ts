@@ -102,3 +102,35 @@ test('CHAT-14 nb: a time alone is a wish for the call of the adviser', async () 
   const { facts } = await talk('debt_check', 'nb_NO', [...lines, 'etter kl 17 helst'])
   expect(facts.callWish).toBe('etter kl 17 helst')
 })
+
+test('HEAR-04 a part of what was just told is put right at the next question', async () => {
+  for (const said of ['det er 14', 'nej 14 sagde jeg'])
+    expect((await talk('power_onboarding', 'da_DK', ['amagerbrogade 12 tror jeg', said])).facts.street).toBe(
+      'Amagerbrogade 14',
+    )
+  expect((await talk('power_onboarding', 'da_DK', ['amagerbrogade 12', '2300'])).facts.street).toBe('Amagerbrogade 12')
+  const insuring = async (...said: string[]) =>
+    (await talk('insurance_leads', 'nb_NO', ['bil', 'det var alt', 'nei, uten fullmakt', 'Turid Bakken', ...said]))
+      .facts
+  expect((await insuring('474 12 345', 'nei 46 til slutt')).phone).toBe('+4747412346')
+  expect((await insuring('474 12 345', 'turid@gmail.com', 'vent det var hotmail')).email).toBe('turid@hotmail.com')
+})
+
+test('HEAR-02 a letter and a door behind the number stay, and a code behind them is none of the street', async () => {
+  const swedish = await talk('power_onboarding', 'sv_SE', ['jag bor på storgatan 14 b lgh 1203 i växjö'])
+  expect(swedish.facts.street).toBe('Storgatan 14 b lgh 1203')
+  const danish = await talk('power_onboarding', 'da_DK', ['Søndergade 3 st. 9000 Aalborg'])
+  expect(danish.facts).toMatchObject({ street: 'Søndergade 3 st', postalCode: '9000' })
+})
+
+test('HEAR-05 a name beside the floor is taken as well', async () => {
+  const lines = ['flytter ind 1. marts, Vestergade 12, 8000 Aarhus', 'variabel', 'ja', 'Ole Lund, 2. tv'] as const
+  const { facts } = await talk('power_onboarding', 'da_DK', lines)
+  expect(facts).toMatchObject({ street: 'Vestergade 12, 2. tv', name: { firstName: 'Ole', lastName: 'Lund' } })
+})
+
+test('CHAT-10 a question that opens with a no refuses nothing', async () => {
+  const lines = ['jag är ny', 'Anna Lindqvist', '0701234567', 'anna@gmail.com', 'nej vad är det för villkor'] as const
+  const { told } = await talk('generic_signup', 'sv_SE', lines)
+  expect(told).not.toContain('Är det detta du menar')
+})

@@ -15,6 +15,8 @@ export const danishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: ['ønsker'],
   forFamilyPhrases: [],
+  isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
+  countedTimes: words('minut minutter time timer sekunder gange dage uger'),
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`],
   hasOrWants: words('har have vil behøver ønsker skal må tar ejer kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nu|lige) )?flyttet'],

@@ -76,7 +76,7 @@ export const danishCues: Cues = {
     only: 'kun|bare',
     removes:
       'fjern|fjerne|drop|droppe|slet|slette|(?:tag|tage) (?:\\S+ )?(?:væk|ud)|uden|minus|(?:skal|skulle) (?:væk|ud)',
-    ends: 'slutter|ender|sidste',
+    ends: 'slutter|ender|sidste|til sidst',
     begins: 'begynder|starter|første',
     may: 'få|får|må',
     takes: 'få|tag|tage|tager|have',

@@ -17,6 +17,10 @@ export const englishChoices: Choices = {
   forFamilyPhrases: [
     String.raw`(?<=travel\p{L}*(?: insurance)?)\s+(?:for|to)(?:\s+(?:the|whole|entire|all|my|our|me|us|and|\d|two|three|wife|husband|kids|children|famil\p{L}*)(?!\p{L}))+`,
   ],
+  isSomewherePhrases: [
+    String.raw`(?:sitting|am|i['’]?m|driving|standing) (?:(?:now|just|still|out) )*(?:in|on|at) (?:(?:the|a|my) )?\S+`,
+  ],
+  countedTimes: words('minute minutes hour hours seconds times days weeks'),
   hasElsewherePhrases: [String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`],
   hasOrWants: words('want need would take have own can could'),
   hasMovedPhrases: ['(?:have|are|am) (?:(?:just|now) )?moved'],

@@ -75,7 +75,7 @@ export const englishCues: Cues = {
     only: 'just|only',
     removes:
       '(?:is|are) (?:already )?(?:covered|insured)|can wait|remove|drop|leave out|leave off|take (?:\\S+ ){0,2}(?:out|off|away)|scrap|scratch|lose|skip|without|minus',
-    ends: 'ends?|ending|last',
+    ends: 'ends?|ending|last|at the end',
     begins: 'begins?|starts?|first',
     may: 'may',
     takes: 'get|take|have|go with|go for',

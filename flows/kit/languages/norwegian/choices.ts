@@ -17,6 +17,10 @@ export const norwegianChoices: Choices = {
   forFamilyPhrases: [
     String.raw`(?<=reise\p{L}*)\s+(?:på|for|til)(?:\s+(?:hele|meg|oss|og|\d|to|tre|kona|mannen|mann|barn\p{L}*|unge\p{L}*|famil\p{L}*)(?!\p{L}))+`,
   ],
+  isSomewherePhrases: [
+    String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
+  ],
+  countedTimes: words('minutt minutter minutta time timer timar sekund sekunder ganger gonger dager dagar uker veker'),
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`],
   hasOrWants: words('har ha vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nå) )?(?:flyttet|flytta)'],

@@ -76,7 +76,7 @@ export const norwegianCues: Cues = {
     only: 'bare|kun|berre',
     removes:
       '(?:er|var) (?:(?:alt|allerede|jo|forresten|egentlig) )?(?:dekket|dekka|forsikret|forsikra)|kan vente|(?:selger|solgt) (?:vi|jeg|den)|fjern|fjerne|dropp|droppe|(?:ta|tar|tok) (?:\\S+ )?(?:bort|vekk)|stryk|slett|slette|kutt|kutte|uten|utan|minus|(?:skal|skulle|må) (?:bort|vekk|ut)|(?:skal|skulle|trengs|trenger|treng) (?:ikke|ikkje)(?: (?:være )?med)?',
-    ends: String.raw`slutter|ender|siste|avslutt\p{L}*`,
+    ends: String.raw`slutter|ender|siste|til slutt|avslutt\p{L}*`,
     begins: 'begynner|starter|første',
     may: 'få|får|må',
     takes: 'få|ta|tar|ha',

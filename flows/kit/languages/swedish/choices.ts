@@ -15,6 +15,8 @@ export const swedishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: [],
   forFamilyPhrases: [],
+  isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
+  countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`],
   hasOrWants: words('har ha vill behöver önskar ska måste tar ta äger kan'),
   hasMovedPhrases: ['(?:har|är|ar) (?:nu )?flyttat'],

@@ -75,7 +75,7 @@ export const swedishCues: Cues = {
     adds: 'lägg till|lägga till|också|dessutom|plus|glömde|även',
     only: 'bara|endast',
     removes: '(?:ta|tar) (?:\\S+ )?bort|stryk|släpp|hoppa över|utan|minus|(?:ska|skulle|måste) (?:bort|ut)',
-    ends: 'slutar|sista',
+    ends: 'slutar|sista|på slutet',
     begins: 'börjar|första',
     may: 'få|får|måste',
     takes: 'få|ta|tar|ha',

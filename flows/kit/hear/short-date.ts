@@ -1,0 +1,26 @@
+import { dayWithoutYear } from '../words/find-day.ts'
+import type { FlowContext } from '../flow.ts'
+import type { NamedFact } from '../languages/cues.ts'
+import { clausesSaid } from './clauses.ts'
+import { withoutOldAgreement } from './day-to-begin.ts'
+import { anyOf, prefers } from './forms.ts'
+import type { ToldFact } from './told-facts.ts'
+
+const TAKES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takes')})(?!\p{L})`, 'iu')
+
+const isTaken = (clause: string) => (prefers(clause) || TAKES.test(clause)) && dayWithoutYear(clause) !== undefined
+
+/** "Bundet til 31. januar, så ta heller 1. februar" means the day that is taken. */
+const preferred = (utterance: string): string => clausesSaid(utterance).find(isTaken) ?? withoutOldAgreement(utterance)
+
+/** A day and month alone: the start that was told, or the birth date with the year told before. */
+export function shortDate(utterance: string, flowContext: FlowContext, named: readonly NamedFact[]): ToldFact[] {
+  const { birthDate, startDate } = flowContext.facts
+  const words = dayWithoutYear(preferred(utterance))
+  if (words === undefined) return []
+  return startDate === undefined
+    ? birthDate === undefined || named.includes('startDate')
+      ? []
+      : [{ fact: 'birthDate', value: `${words} ${birthDate.slice(0, 4)}`, why: 'a day and a month' }]
+    : [{ fact: 'startDate', value: words, why: 'a day and a month' }]
+}
