@@ -52,9 +52,12 @@ export function parseUtterance(
   return { ...heard, event: { ...heard.event, utterance } }
 }
 
-/** "Å" is a spelling of "och" in Swedish. In Norwegian it is "og" where it opens a clause, else the infinitive marker. */
+/** "Å" is a spelling of "och" in Swedish, and "ja har" of "jag har". In Norwegian it is "og" where it opens a clause, else the infinitive marker. */
 function withAnd(utterance: string, locale: Locale): string {
-  if (locale === 'sv_SE') return utterance.replace(/(?<=[\s,.])å(?=\s)/giu, 'och')
+  if (locale === 'sv_SE')
+    return utterance
+      .replace(/(?<=[\s,.])å(?=\s)/giu, 'och')
+      .replace(/^ja(?=\s+(?:har|hade|är|bor|heter|undrar|tror|flyttar|använder)\s)/iu, 'jag')
   return locale === 'nb_NO' ? utterance.replace(/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og') : utterance
 }
 

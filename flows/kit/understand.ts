@@ -126,6 +126,7 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
   return without.length === 0 ? [] : candidates.flatMap(({ payload }) => (without.includes(payload) ? [] : payload))
 }
 
+const LOST = choiceWords('lost')
 const COUNTED_TIMES = choiceWords('countedTimes')
 
 /** "Alt unntatt hytte". */
@@ -175,6 +176,7 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
       !names.has(word) &&
       !DROPS.has(word) &&
       !WAIT.has(word) &&
+      !LOST.has(word) &&
       !GIVEN_NAMES.has(word) &&
       isSlipOf(word, wanted))
   const sameStem = (word: string, wanted: string) =>

@@ -53,6 +53,9 @@ export type Requests = {
   haveYou: readonly string[]
   me: readonly string[]
   calls: readonly string[]
+  /** Of `calls`, what tells that somebody calls ("noen ringer fra utlandet"), and what makes a wish of it ("at noen ringer"). */
+  calling: readonly string[]
+  that: readonly string[]
   up: readonly string[]
   betweenCallAndMe: readonly string[]
   not: readonly string[]

@@ -2,6 +2,7 @@ import { planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { amountsIn, countOf } from './data-amounts.ts'
 import { isFiller, isPlain } from './everyday.ts'
+import { choiceWords } from './choice-words.ts'
 import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: Plan; hidden: boolean }
@@ -24,7 +25,10 @@ const PLACES = words('nummer nr alternativ valg number option')
 const FLEX = words('flex fleks flexi flexabonnement')
 
 const has = (said: readonly string[], names: readonly string[]) =>
-  said.some((word) => names.some((name) => word === name || (name.length > 4 && isSlipOf(word, name))))
+  said.some((word) =>
+    names.some((name) => word === name || (name.length > 4 && !LOST.has(word) && isSlipOf(word, name))),
+  )
+const LOST = choiceWords('lost')
 
 /** Plans in `plans` named by size or kind; a Voksen nok plan counts only when "voksen" is said. */
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {

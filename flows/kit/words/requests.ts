@@ -147,6 +147,17 @@ export function wantsPerson(text: string, locale: Locale): boolean {
     )
 }
 
+const CALLING = wordsOf('calling')
+const THAT = wordsOf('that')
+const FEWEST_TOLD = 3
+/** "Noen ringer meg fra utlandet" asks for nobody; "jeg vil at noen ringer" and "ringer dere meg" do. */
+const tellsOfCalls = (said: readonly string[], at: number): boolean =>
+  at > 0 &&
+  said.length > FEWEST_TOLD &&
+  CALLING.includes(said[at] ?? '') &&
+  !YOU.includes(said[at - 1] ?? '') &&
+  !THAT.includes(said[at - 2] ?? '')
+
 function asksForPerson(
   said: readonly string[],
   { person, talk, wants, anybody, me, calls, asksElse }: ReturnType<typeof personWords>,
@@ -161,6 +172,7 @@ function asksForPerson(
       has(talk) || has(wants) || has(CONNECTS) || said.every((word) => person.includes(word) || POLITE.includes(word))
     )
   const at = said.findIndex((word) => calls.includes(word))
+  if (tellsOfCalls(said, at)) return false
   const called = said.slice(at + 1).find((word) => !BESIDE_CALL.has(word)) ?? ''
   if (at >= 0 && (me.includes(called) || said.slice(Math.max(0, at - 4), at).some((word) => SOMEONE.includes(word))))
     return true

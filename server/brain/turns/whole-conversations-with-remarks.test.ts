@@ -75,3 +75,20 @@ test('HEAR-04 a number that was wrong where it is moved is not called either', a
   ])
   expect(facts).toMatchObject({ portNumber: '+4741223345', phone: '+4741223345' })
 })
+
+test('HEAR-02 what is lost is no plan, and who tells of calls asks for nobody', async () => {
+  const ordering = (...said: string[]) => talk('mobile_onboarding', 'nb_NO', said)
+  expect((await ordering('mista mobilen', 'ja')).facts.plan).toBeUndefined()
+  expect((await ordering('den minste takk', 'ja')).facts.plan).toBe('1gb')
+  for (const said of ['noen ringer fra ukjent nummer hele tida', 'kona ringer meg fra thailand betaler jeg'])
+    expect((await ordering(said)).facts.cameFrom).toBeUndefined()
+  for (const said of ['kan noen ringe meg', 'jeg vil at noen ringer meg'])
+    expect((await ordering(said)).facts.cameFrom).toBeDefined()
+})
+
+test('HEAR-02 a question about what a cover holds chooses nothing', async () => {
+  const { facts } = await talk('insurance_leads', 'nb_NO', ['dekker reiseforsikringa mobil som blir stjålet'])
+  expect(facts.cover).toBeUndefined()
+  const more = await talk('insurance_leads', 'nb_NO', ['reise', 'dekkes hunden av reiseforsikringa'])
+  expect(more.facts.cover).toEqual(['travel'])
+})

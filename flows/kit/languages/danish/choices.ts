@@ -15,6 +15,7 @@ export const danishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: ['ønsker'],
   forFamilyPhrases: [],
+  lost: words('mistet tabt'),
   isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
   countedTimes: words('minut minutter time timer sekunder gange dage uger'),
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`],

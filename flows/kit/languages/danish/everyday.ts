@@ -12,7 +12,7 @@ export const danishEveryday: Everyday = {
   verbs: words('kan ka er har får må skal virker gælder bliver can do does is'),
   subjects: words('jeg du i de det den der man vi nogen noget aftalen barnet børnene you it'),
   addressed: [],
-  works: words('virker fungerer gælder indgår kræves findes vises ryger'),
+  works: words('dækker dækkes virker fungerer gælder indgår kræves findes vises ryger'),
   opens: words(
     'følger kommer bliver sendes gives trækkes tages skiftes behøver ses mærkes regnes hæves stiger falder ændres gemmes slettes forsvinder afsluttes ophører fornyes forlænges stopper slutter begynder starter sælges koster påvirker betyder rækker slukkes afbrydes',
   ),

@@ -54,6 +54,8 @@ export const danishRequests: Requests = {
   haveYou: ['har i'],
   me: ['mig'],
   calls: words('ring ringe ringer'),
+  calling: ['ringer'],
+  that: words('at som'),
   up: ['op'],
   betweenCallAndMe: words('til bare på'),
   not: words('ikke aldrig'),

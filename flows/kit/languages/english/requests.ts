@@ -48,6 +48,8 @@ export const englishRequests: Requests = {
   haveYou: ['do you have'],
   me: ['me'],
   calls: words('call phone ring'),
+  calling: words('calls calling'),
+  that: ['that'],
   up: ['up'],
   betweenCallAndMe: ['to'],
   not: lines('not|don t|never'),

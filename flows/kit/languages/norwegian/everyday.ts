@@ -23,7 +23,9 @@ export const norwegianEveryday: Everyday = {
     'd jeg eg æ e du dere dokker dokke dykk de det den man vi i you it noe noen alle abonnementet abonnement bankid nummeret mobilen simkortet barnet barna barn ungen ungene sønnen datteren mannen kona telefonen we',
   ),
   addressed: ['dere', 'dokker', 'dåkker', 'dokke'],
-  works: words('virker verkar funker funkar fungerer gjelder gjeld inngår følger trengs kreves finnes vises ryker'),
+  works: words(
+    'dekker dekkes virker verkar funker funkar fungerer gjelder gjeld inngår følger trengs kreves finnes vises ryker',
+  ),
   opens: words(
     'kommer kjem blir sendes gis trekkes tas byttes synes merkes regnes økes stiger synker endres lagres slettes forsvinner avsluttes opphører fornyes forlenges stopper slutter begynner starter selges koster kostar påvirker påverkar betyr holder rekker slår',
   ),

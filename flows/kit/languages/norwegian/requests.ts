@@ -64,6 +64,8 @@ export const norwegianRequests: Requests = {
   haveYou: ['har dere'],
   me: words('meg mæ me'),
   calls: words('ring ringe ringer ringa oppringing oppringning oppringt'),
+  calling: ['ringer'],
+  that: words('at som'),
   up: ['opp'],
   betweenCallAndMe: words('til heller gjerne bare på'),
   not: words('ikke ikkje ikkj itj aldri'),

@@ -15,6 +15,7 @@ export const swedishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: [],
   forFamilyPhrases: [],
+  lost: words('mista mistat tappat'),
   isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
   hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`],

@@ -12,7 +12,7 @@ export const swedishEveryday: Everyday = {
   verbs: words('kan är har får måste ska fungerar gäller blir behöver can do does is'),
   subjects: words('jag du ni de det den man vi någon något elen avtalet barnet barnen i you it'),
   addressed: ['ni'],
-  works: words('verkar funkar fungerar gäller ingår krävs behövs finns visas bryts'),
+  works: words('täcker verkar funkar fungerar gäller ingår krävs behövs finns visas bryts'),
   opens: words(
     'följer kommer blir skickas lämnas dras tas byts behöver syns märks räknas höjs sänks stiger sjunker ändras tillkommer sparas raderas försvinner avslutas upphör förnyas förlängs slutar börjar startar säljs kostar påverkar betyder räcker duger',
   ),

@@ -54,6 +54,8 @@ export const swedishRequests: Requests = {
   haveYou: ['har ni'],
   me: ['mig'],
   calls: words('ring ringer ringa'),
+  calling: ['ringer'],
+  that: words('att som'),
   up: ['upp'],
   betweenCallAndMe: words('till på'),
   not: words('inte ej aldrig'),
