@@ -32,3 +32,5 @@ export type Everyday = {
 
 export const lines = (written: string): string[] => written.split('|').map(phraseOf)
 export const words = (written: string): string[] => written.trim().split(/\s+/)
+/** Lists of words, each with its own place. */
+export const rows = (written: string): string[][] => written.split('|').map(words)

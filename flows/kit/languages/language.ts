@@ -3,6 +3,7 @@ import type { Choices } from './choices.ts'
 import type { Cues } from './cues.ts'
 import type { Everyday } from './everyday.ts'
 import type { Feasts } from './feasts.ts'
+import type { Numbers } from './numbers.ts'
 import type { Requests } from './requests.ts'
 import type { Sentences } from './sentences.ts'
 
@@ -13,6 +14,7 @@ export type Language = {
   cues: Cues
   everyday: Everyday
   feasts: Feasts
+  numbers: Numbers
   requests: Requests
   sentences: Sentences
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
-import { numberOf } from './numbers.ts'
+import { AND, numberOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import { isSlipOf } from './typo.ts'
 
@@ -114,12 +114,7 @@ function spansIn(said: readonly string[]): Span[] {
     const isTold =
       CLOCK.has(before) || AFTER.has(before) || BEFORE.has(before) || BETWEEN.has(before) || before === 'halv'
     const hour = /^\d{1,2}$/.test(word) || isTold ? numberOf(word) : undefined
-    if (
-      hour === undefined ||
-      hour > 24 ||
-      (!isTold && hour < 7 && said.length > 1 && !['og', 'och', 'and'].includes(before))
-    )
-      return []
+    if (hour === undefined || hour > 24 || (!isTold && hour < 7 && said.length > 1 && !AND.has(before))) return []
     // Hours before 7 mean the afternoon, since no calls are made at night.
     return [{ at, isTold, hour: (hour < 7 ? hour + 12 : hour) - (before === 'halv' ? 1 : 0) }]
   })

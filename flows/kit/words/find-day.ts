@@ -4,9 +4,10 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, WRITTEN } from './months.ts'
-import { numberOf, ordinalOf, withTensJoined } from './numbers.ts'
+import { ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan, nextMonthAt } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
+import { wholeYear, yearSaid } from './years.ts'
 
 /** "12. mai", "januar 12", "første januar" or "30/12", as a day and a month; undefined with a year or without a day. */
 export function dayWithoutYear(said: string): string | undefined {
@@ -85,26 +86,6 @@ function named(words: readonly string[], said: Said): string | undefined {
 
 const LONGEST_MONTH = 31
 const isDate = (word = ''): boolean => (dateOf(word) ?? LONGEST_MONTH + 1) <= LONGEST_MONTH
-
-function yearSaid(said: readonly string[]): string | undefined {
-  const words = said
-    .map((word) => word.replace(HUNDRED, ''))
-    .filter((word) => word !== '' && !['og', 'och', 'and'].includes(word))
-  const [one = '', two = ''] = words
-  if (THOUSAND.has(two) && numberOf(one) === 2) return String(2000 + (numberOf(words[2] ?? '') ?? 0))
-  if (/^(\d{4}|\d{2})$/.test(one)) return one
-  const short = numberOf(one)
-  if (short !== undefined && short > 20 && two === '') return String(short)
-  const halves = one.startsWith('nitten') && one.length > 6 ? ['nitten', one.slice(6)] : [one, two]
-  const [high, low] = halves.map((word) => numberOf(word))
-  return (high === 19 || high === 20) && low !== undefined ? `${high}${String(low).padStart(2, '0')}` : undefined
-}
-
-/** "Nittenhundreogsyttito" is 19 and 72. */
-const HUNDRED = /^hund(?:re|ra|rede|red)$|(?<=^(?:nitten|nineteen|nitton))hund(?:re|ra|rede|red)(?:og)?/u
-const THOUSAND = new Set(['tusen', 'tusind', 'tusinde', 'thousand'])
-
-const wholeYear = (words: readonly string[]) => words.find((word) => /^(?:19|20)\d\d$/.test(word))
 
 /** "Første i første nitti". */
 function inOrdinals(words: readonly string[], said: Said): string | undefined {

@@ -1,74 +1,37 @@
-const counted = (written: string) => written.trim().split(/\s+/)
-
-/** Number words; the index is the number. */
-const UNITS = [
-  'null noll nul zero',
-  'en ein én one ett eitt et',
-  'to two två',
-  'tre three',
-  'fire four fyra',
-  'fem five',
-  'seks six sex',
-  'sju syv seven',
-  'åtte eight åtta otte',
-  'ni nine nio',
-  'ti ten tio',
-  'elleve eleven elva',
-  'tolv twelve',
-  'tretten tretton thirteen',
-  'fjorten fjorton fourteen',
-  'femten femton fifteen',
-  'seksten sexton sixteen',
-  'sytten sjutton seventeen',
-  'atten arton eighteen',
-  'nitten nitton nineteen',
-].map(counted)
-const TENS: Record<string, number> = Object.fromEntries(
-  [
-    'tjue tjugo tyve twenty',
-    'tretti trettio tredive tredve thirty',
-    'førti fyrtio fyrti fyrre forty',
-    'femti femtio halvtreds fifty',
-    'seksti sextio sexti tres sixty',
-    'sytti søtti sjuttio sjutti halvfjerds seventy',
-    'åtti åttio firs eighty',
-    'nitti nittio halvfems ninety',
-  ].flatMap((names, at) => counted(names).map((name) => [name, (at + 2) * 10])),
-)
+import { numberWords, ORDINALS, TENS, UNITS } from './number-words.ts'
 
 /** Every word for a number from 0 to 19 and for a multiple of ten, longest first. */
-export const NUMBER_WORDS: readonly string[] = [...UNITS.flat(), ...Object.keys(TENS)].toSorted(
-  (a, b) => b.length - a.length,
-)
+export const NUMBER_WORDS: readonly string[] = [...UNITS.keys(), ...TENS.keys()].toSorted((a, b) => b.length - a.length)
 
-const unitOf = (word: string) => UNITS.findIndex((names) => names.includes(word))
+const isUnit = (number = 0) => number > 0 && number < 10
 
+const AND_INSIDE = [...numberWords('andInside')]
 /** Danish names the unit first ("enogtyve"). */
-const UNIT_FIRST = /^(\p{L}+)og(\p{L}+)$/u
+const UNIT_FIRST = new RegExp(String.raw`^(\p{L}+)(?:${AND_INSIDE.join('|')})(\p{L}+)$`, 'u')
+
+const together = (ten: string, unit: string) => [`${ten}${unit}`, ...AND_INSIDE.map((and) => `${unit}${and}${ten}`)]
 
 const BELOW_HUNDRED: ReadonlyMap<string, number> = new Map([
-  ...UNITS.flatMap((names, number) => names.map((name) => [name, number] as const)),
-  ...Object.entries(TENS).flatMap(([ten, value]) => [
-    [ten, value] as const,
-    ...UNITS.slice(1, 10).flatMap((names, at) =>
-      names.flatMap((unit) => [`${ten}${unit}`, `${unit}og${ten}`].map((name) => [name, value + at + 1] as const)),
+  ...UNITS,
+  ...TENS,
+  ...[...TENS].flatMap(([ten, value]) =>
+    [...UNITS].flatMap(([unit, more]) =>
+      isUnit(more) ? together(ten, unit).map((name) => [name, value + more] as const) : [],
     ),
-  ]),
+  ),
 ])
 
 /** A number from 0 to 99 in a word or digits ("tolv", "nittien", "12"). */
 export const numberOf = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : BELOW_HUNDRED.get(word)
 
-const TIMES = new Map([
-  ...'dobbel dobbelt dubbel dubbelt double'.split(' ').map((word) => [word, 2] as const),
-  ...'trippel tredobbel tredobbelt trippelt triple treble'.split(' ').map((word) => [word, 3] as const),
-])
+const DOUBLE = numberWords('double')
+const TRIPLE = numberWords('triple')
 /** "Oh five" is 05 in a row of digits. */
-const ZERO = new Set(['oh', 'o'])
-const AND_UNIT = new Set(['og', 'och', 'and'])
-const THOUSANDS = new Set('tusen tusind tusinde thousand'.split(' '))
-const HUNDREDS = new Set('hundre hundra hundrede hundred'.split(' '))
+const NOUGHTS = numberWords('noughts')
+export const AND = numberWords('and')
+const HUNDREDS = numberWords('hundreds')
+export const THOUSANDS = numberWords('thousands')
 
 /** Number words that are written together ("nollsju"), each by itself. */
 function apart(word: string): string[] {
@@ -83,12 +46,12 @@ const PARTS = [...THOUSANDS, ...HUNDREDS, ...NUMBER_WORDS]
 function digitsFrom(words: readonly string[]): [digits: string, used: number] | undefined {
   const [first = '', second = '', third = ''] = words
   if (/^\d+$/.test(first) && !THOUSANDS.has(second)) return [first, 1]
-  const [one, next, after] = [first, second, third].map((word) => (ZERO.has(word) ? 0 : numberOf(word)))
-  const times = TIMES.get(first)
+  const [one, next, after] = [first, second, third].map((word) => (NOUGHTS.has(word) ? 0 : numberOf(word)))
+  const times = DOUBLE.has(first) ? 2 : TRIPLE.has(first) ? 3 : undefined
   if (times !== undefined && next !== undefined && next < 10) return [String(next).repeat(times), 2]
   if (one === undefined) return undefined
   if (THOUSANDS.has(second)) {
-    const and = AND_UNIT.has(third) ? 1 : 0
+    const and = AND.has(third) ? 1 : 0
     const rest = belowThousand(words.slice(2 + and))
     return [String(one * 1000 + rest.value), 2 + (rest.used === 0 ? 0 : and + rest.used)]
   }
@@ -97,14 +60,14 @@ function digitsFrom(words: readonly string[]): [digits: string, used: number] | 
     return [String(rest.value), rest.used]
   }
   const isTens = after !== undefined && after >= 20 && after % 10 === 0
-  return one > 0 && one < 10 && AND_UNIT.has(second) && isTens ? [String(after + one), 3] : [String(one), 1]
+  return one > 0 && one < 10 && AND.has(second) && isTens ? [String(after + one), 3] : [String(one), 1]
 }
 
 function belowThousand([first = '', second = '', ...behind]: readonly string[]): { value: number; used: number } {
   const one = numberOf(first)
   if (one === undefined) return { value: 0, used: 0 }
   if (!HUNDREDS.has(second)) return { value: one, used: 1 }
-  const hasAnd = AND_UNIT.has(behind[0] ?? '')
+  const hasAnd = AND.has(behind[0] ?? '')
   const last = numberOf(behind[hasAnd ? 1 : 0] ?? '')
   return { value: one * 100 + (last ?? 0), used: 2 + (last === undefined ? 0 : hasAnd ? 2 : 1) }
 }
@@ -139,55 +102,30 @@ export function digitsSaidIn(said: readonly string[]): string | undefined {
   return rows.toSorted((one, other) => other.length - one.length)[0]
 }
 
-const ORDINALS = [
-  '',
-  'første fyrste första first',
-  'andre andra anden second',
-  'tredje third',
-  'fjerde fjärde fourth',
-  'femte fifth',
-  'sjette sjätte sixth',
-  'sjuende syvende sjunde seventh',
-  'åttende åttonde ottende eighth',
-  'niende nionde ninth',
-  'tiende tionde tenth',
-  'ellevte elfte eleventh',
-  'tolvte tolfte twelfth',
-  'trettende trettonde thirteenth',
-  'fjortende fjortonde fourteenth',
-  'femtende femtonde fifteenth',
-  'sekstende sextonde sixteenth',
-  'syttende sjuttonde seventeenth',
-  'attende artonde eighteenth',
-  'nittende nittonde nineteenth',
-  'tjuende tyvende tjugonde twentieth',
-].map((names) => names.split(' '))
-
-const placeOf = (word: string) => ORDINALS.findIndex((names, at) => at > 0 && names.includes(word))
-
-const THIRTIETH = new Set(['trettiende', 'trettionde', 'tredivte', 'thirtieth'])
+const THIRTIETH = numberWords('thirtieth')
+const TWENTIETH_BEHIND_UNIT = numberWords('twentiethBehindUnit')
+const TENS_BEFORE_ORDINAL = [...numberWords('tensBeforeOrdinal')].toSorted((a, b) => b.length - a.length)
 
 /** An ordinal from 1 to 39 ("første", "tjuefjerde", "enogtyvende"). */
 export function ordinalOf(said: string): number | undefined {
   // Nynorsk writes "fjortande" for "fjortende".
   const word = said.replace(/(?<=.{2})ande$/u, 'ende')
-  const place = placeOf(word)
-  if (place > 0) return place
+  const place = ORDINALS.get(word)
+  if (place !== undefined) return place
   if (THIRTIETH.has(word)) return 30
   const [, unit = '', tens = ''] = UNIT_FIRST.exec(word) ?? []
-  const first = unitOf(unit)
-  if (first > 0 && first < 10 && (tens === 'tyvende' || THIRTIETH.has(tens)))
-    return first + (tens === 'tyvende' ? 20 : 30)
-  const ten = ['tjue', 'tjugo', 'trettio', 'tretti', 'twenty', 'thirty'].find((name) => word.startsWith(name))
-  const rest = ten === undefined ? -1 : placeOf(word.slice(ten.length))
-  return ten !== undefined && rest > 0 && rest < 10 ? (TENS[ten] ?? 0) + rest : undefined
+  const first = UNITS.get(unit) ?? 0
+  if (isUnit(first) && TWENTIETH_BEHIND_UNIT.has(tens)) return first + 20
+  if (isUnit(first) && THIRTIETH.has(tens)) return first + 30
+  const ten = TENS_BEFORE_ORDINAL.find((name) => word.startsWith(name)) ?? ''
+  const rest = ten === '' ? undefined : ORDINALS.get(word.slice(ten.length))
+  return rest !== undefined && isUnit(rest) ? (TENS.get(ten) ?? 0) + rest : undefined
 }
 
 /** Numbers of two words as one: "twenty first", "nitti fire". */
 export const withTensJoined = (words: readonly string[]): string[] =>
   words.reduce<string[]>((joined, word) => {
     const ten = joined.at(-1) ?? ''
-    const [unit, place] = [unitOf(word), placeOf(word)]
-    const isUnit = (unit > 0 && unit < 10) || (place > 0 && place < 10)
-    return Object.hasOwn(TENS, ten) && isUnit ? [...joined.slice(0, -1), `${ten}${word}`] : [...joined, word]
+    const isBehindTen = TENS.has(ten) && [UNITS, ORDINALS].some((numbers) => isUnit(numbers.get(word)))
+    return isBehindTen ? [...joined.slice(0, -1), `${ten}${word}`] : [...joined, word]
   }, [])

@@ -4,6 +4,7 @@ import { danishChoices } from './choices.ts'
 import { danishCues } from './cues.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
+import { danishNumbers } from './numbers.ts'
 import { danishRequests } from './requests.ts'
 import { danishSentences } from './sentences.ts'
 
@@ -13,6 +14,7 @@ export const danish: Language = {
   cues: danishCues,
   everyday: danishEveryday,
   feasts: danishFeasts,
+  numbers: danishNumbers,
   requests: danishRequests,
   sentences: danishSentences,
 }

@@ -4,6 +4,7 @@ import { englishChoices } from './choices.ts'
 import { englishCues } from './cues.ts'
 import { englishEveryday } from './everyday.ts'
 import { englishFeasts } from './feasts.ts'
+import { englishNumbers } from './numbers.ts'
 import { englishRequests } from './requests.ts'
 import { englishSentences } from './sentences.ts'
 
@@ -13,6 +14,7 @@ export const english: Language = {
   cues: englishCues,
   everyday: englishEveryday,
   feasts: englishFeasts,
+  numbers: englishNumbers,
   requests: englishRequests,
   sentences: englishSentences,
 }

@@ -4,6 +4,7 @@ import { norwegianChoices } from './choices.ts'
 import { norwegianCues } from './cues.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
+import { norwegianNumbers } from './numbers.ts'
 import { norwegianRequests } from './requests.ts'
 import { norwegianSentences } from './sentences.ts'
 
@@ -13,6 +14,7 @@ export const norwegian: Language = {
   cues: norwegianCues,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
+  numbers: norwegianNumbers,
   requests: norwegianRequests,
   sentences: norwegianSentences,
 }

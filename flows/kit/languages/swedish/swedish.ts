@@ -4,6 +4,7 @@ import { swedishChoices } from './choices.ts'
 import { swedishCues } from './cues.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
+import { swedishNumbers } from './numbers.ts'
 import { swedishRequests } from './requests.ts'
 import { swedishSentences } from './sentences.ts'
 
@@ -13,6 +14,7 @@ export const swedish: Language = {
   cues: swedishCues,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
+  numbers: swedishNumbers,
   requests: swedishRequests,
   sentences: swedishSentences,
 }
