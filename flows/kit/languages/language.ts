@@ -1,6 +1,7 @@
 import type { Amounts } from './amounts.ts'
 import type { Choices } from './choices.ts'
 import type { Cues } from './cues.ts'
+import type { Days } from './days.ts'
 import type { Everyday } from './everyday.ts'
 import type { Feasts } from './feasts.ts'
 import type { Numbers } from './numbers.ts'
@@ -12,6 +13,7 @@ export type Language = {
   amounts: Amounts
   choices: Choices
   cues: Cues
+  days: Days
   everyday: Everyday
   feasts: Feasts
   numbers: Numbers

@@ -1,4 +1,5 @@
 import type { Day } from '#contracts/kernel/days.ts'
+import { anyDayWord, dayWords } from './day-words.ts'
 import { feastIn } from './feasts.ts'
 import { dateOf, monthOf } from './months.ts'
 import { numberOf } from './numbers.ts'
@@ -19,8 +20,9 @@ export function onBirthday(words: readonly string[], today: Day, said: Said): st
     : now + (inYear >= today.slice(5) ? 0 : 1)
   return said(day.date, day.month, String(year - age))
 }
-const TURNED = new Set('ble blei vart blev fylte fyllte turned'.split(' '))
-const TURNS = new Set('blir bliver fyller fylder turn turning'.split(' '))
+const TURNED = dayWords('turned')
+const TURNS = dayWords('turns')
+const ON_TODAY = new RegExp(`(?:^| )(?:${anyDayWord('today')})$`, 'u')
 
 /** A day and its month, a feast, or today. */
 function dayNamed(words: readonly string[], today: Day): { date: number; month: number } | undefined {
@@ -30,7 +32,6 @@ function dayNamed(words: readonly string[], today: Day): { date: number; month: 
     .map(dateOf)
     .findLast((one) => one !== undefined)
   if (date !== undefined) return { date, month: monthOf(words[at] ?? '') }
-  if (/(?:^| )(?:i dag|idag|today)$/u.test(words.join(' ')))
-    return { date: Number(today.slice(8)), month: Number(today.slice(5, 7)) }
+  if (ON_TODAY.test(words.join(' '))) return { date: Number(today.slice(8)), month: Number(today.slice(5, 7)) }
   return feastIn(words)
 }

@@ -1,9 +1,10 @@
 import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { anyDayWord, dayWords, WEEKDAY_NAMES } from './day-words.ts'
 import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
-import { dateOf, monthOf, WRITTEN } from './months.ts'
+import { dateOf, monthOf, monthWritten } from './months.ts'
 import { ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan, nextMonthAt } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
@@ -14,12 +15,12 @@ export function dayWithoutYear(said: string): string | undefined {
   const [, digits = '', digit = ''] = /(?<![\d./-])(\d{1,2})[./](\d{1,2})(?![\d/-]|\.\d)/.exec(said) ?? []
   const inDigits = Number(digit)
   if (inDigits >= 1 && inDigits <= 12 && Number(digits) >= 1 && Number(digits) <= 31)
-    return `${Number(digits)} ${WRITTEN[inDigits - 1]}`
+    return `${Number(digits)} ${monthWritten(inDigits)}`
   const words = tokensOf(said)
   const isDated = (at: number) => words.slice(Math.max(0, at - 2), at + 2).some(ordinalOrDigits)
   const months = words.flatMap((word, at) => (word.length > 2 && monthOf(word) > 0 ? [at] : []))
   const at = months.find(isDated) ?? months[0] ?? -1
-  const month = WRITTEN[monthOf(words[at] ?? '') - 1]
+  const month = monthWritten(monthOf(words[at] ?? ''))
   if (month === undefined) return undefined
   const around = [...words.slice(0, at).slice(-2).toReversed(), ...words.slice(at + 1, at + 2)]
   const day = around
@@ -75,23 +76,24 @@ function named(words: readonly string[], said: Said): string | undefined {
   const month = monthOf(words[at] ?? '')
   if (month === 0) return undefined
   const before = words.slice(0, at).findLast(isDate)
-  const rest = words
-    .slice(at + 1)
-    .filter((word) => !['th', 'st', 'nd', 'rd', 'i', 'in', 'år', 'the', 'den', 'of', 'av'].includes(word))
+  const rest = words.slice(at + 1).filter((word) => !BESIDE_MONTH.has(word))
   const [first = '', ...behind] = rest
   const date = dateOf(before ?? first)
   const year = yearSaid(before === undefined ? behind : rest) ?? wholeYear(words.slice(0, at)) ?? wholeYear(rest)
   return date !== undefined && year !== undefined ? said(date, month, year) : undefined
 }
 
+const BESIDE_MONTH = dayWords('besideMonth')
 const LONGEST_MONTH = 31
 const isDate = (word = ''): boolean => (dateOf(word) ?? LONGEST_MONTH + 1) <= LONGEST_MONTH
 
+const IN = dayWords('in')
+const ordinalInMonth = (words: readonly string[]) =>
+  words.findIndex((word, at) => ordinalOf(word) !== undefined && IN.has(words[at + 1] ?? ''))
+
 /** "Første i første nitti". */
 function inOrdinals(words: readonly string[], said: Said): string | undefined {
-  const at = words.findIndex(
-    (word, index) => ordinalOf(word) !== undefined && ['i', 'in'].includes(words[index + 1] ?? ''),
-  )
+  const at = ordinalInMonth(words)
   const [date, month] = [ordinalOf(words[at] ?? ''), ordinalOf(words[at + 2] ?? '')]
   const year = yearSaid(words.slice(at + 3))
   return at >= 0 && date && month && month <= 12 && year !== undefined ? said(date, month, year) : undefined
@@ -103,47 +105,23 @@ function feast(words: readonly string[], said: Said): string | undefined {
   return found && year ? said(found.date, found.month, year) : undefined
 }
 
-const SOON: Record<string, number> = {
-  'i dag': 0,
-  idag: 0,
-  today: 0,
-  'i morgen': 1,
-  imorgen: 1,
-  'i morgon': 1,
-  imorgon: 1,
-  'i morra': 1,
-  tomorrow: 1,
-}
-
-const WEEKDAYS = [
-  'søndag søndagen söndag söndagen sunday',
-  'mandag mandagen måndag måndagen monday',
-  'tirsdag tirsdagen tysdag tisdag tisdagen tuesday',
-  'onsdag onsdagen wednesday',
-  'torsdag torsdagen thursday',
-  'fredag fredagen friday',
-  'lørdag lørdagen laurdag lördag lördagen saturday',
-].map((names) => names.split(' '))
+const TODAY = dayWords('today')
+const TOMORROW = dayWords('tomorrow')
 
 /** "Efter nytår" and "før mandag" are other days than those named. */
-export const AFTER: ReadonlySet<string> = new Set(
-  'mellom mellan mellem etter efter after siden sidan sedan since'.split(' '),
-)
-export const BEFORE: ReadonlySet<string> = new Set('before før före inden'.split(' '))
-const NOT_WHOLE = new Set([
-  ...AFTER,
-  ...BEFORE,
-  ...'ikke ikkje inte not eller or fyller fylder bursdag fødselsdag födelsedag birthday född født born'.split(' '),
-])
+export const AFTER = dayWords('after')
+export const BEFORE = dayWords('before')
+const NOT_WHOLE = new Set([...AFTER, ...BEFORE, ...dayWords('otherDay')])
 
 /** "Den 15:e december", "the 15th". */
-export const DAY_SUFFIXES: ReadonlySet<string> = new Set(['e', 'a', 'th', 'st', 'nd', 'rd'])
+export const DAY_SUFFIXES = dayWords('dateEndings')
 
 /** A day to come, said without its year: the next one there is. */
 function coming(written: string, words: readonly string[], today: Day): string | undefined {
   const [now = ''] = today.split('-')
-  const days = SOON[words.join(' ')]
-  if (days !== undefined) return onDay(addDays(today, days))
+  const phrase = words.join(' ')
+  if (TODAY.has(phrase)) return onDay(today)
+  if (TOMORROW.has(phrase)) return onDay(addDays(today, 1))
   const clauses = written.split(/,\s+/)
   const found = feastIn(words)
   const beside = found?.rest ?? words
@@ -156,9 +134,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   }
   const [, date, month] = /(?<![\d.:])(\d{1,2})[./](\d{1,2})(?![\d/:]|\.\d)/.exec(written) ?? []
   if (date && month && Number(month) <= 12) return next(Number(date), Number(month))
-  const ordinal = words.findIndex(
-    (word, index) => ordinalOf(word) !== undefined && ['i', 'in'].includes(words[index + 1] ?? ''),
-  )
+  const ordinal = ordinalInMonth(words)
   const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
   if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)
   if (found) return next(found.date, found.month)
@@ -170,7 +146,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
     return onLast(monthOf(dated[at] ?? ''), today)
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
-  const weekday = WEEKDAYS.findIndex((names) => words.some((word) => names.includes(word)))
+  const weekday = WEEKDAY_NAMES.findIndex((names) => words.some((word) => names.includes(word)))
   const [, alone] = DAY_ALONE.exec(written) ?? []
   if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
   if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
@@ -179,7 +155,10 @@ function coming(written: string, words: readonly string[], today: Day): string |
 }
 
 /** "Mandag d 21", "den 3." */
-const DAY_ALONE = /(?<![\p{L}\d])(?:d\.?|den|the)\s?(\d{1,2})(?:\.|:?e|th|st|nd|rd)?(?![\p{L}\d:.,]|\s*\d)/iu
+const DAY_ALONE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${anyDayWord('beforeDatePhrases')})\s?(\d{1,2})(?:\.|${anyDayWord('dateEndingPhrases')})?(?![\p{L}\d:.,]|\s*\d)`,
+  'iu',
+)
 
 /** The next day with this number that falls on the weekday, if one was said. */
 function nextDay(date: number, weekday: number | undefined, today: Day): string | undefined {
@@ -198,7 +177,7 @@ function inNextMonth(words: readonly string[], today: Day): string | undefined {
   return days === undefined ? undefined : onDay(addDays(addMonthsTo(`${today.slice(0, 8)}01`, 1), days - 1))
 }
 
-const LAST = new Set(['siste', 'sista', 'sidste', 'last'])
+const LAST = dayWords('last')
 
 /** "Den siste januar". */
 function onLast(month: number, today: Day): string {

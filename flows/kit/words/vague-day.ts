@@ -1,20 +1,22 @@
 import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
+import { dayWords } from './day-words.ts'
 import { monthOf } from './months.ts'
 import { END, MIDDLE } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
 
-const NEW_YEAR = /^(?:nyttår|nytår|nyår|årsskiftet|nyttårsskiftet)$/u
+const NEW_YEAR = dayWords('aboutNewYear')
+const CHRISTMAS = dayWords('christmas')
 const MOST_WORDS = 16
 
 /** The likeliest day of "i mitten på december", "i februari" or "efter nytår", to be asked back; undefined with a day of its own. */
 export function vagueDay(said: string, today: Day): Day | undefined {
   const words = tokensOf(said)
   if (words.length > MOST_WORDS || /\d/.test(said)) return undefined
-  const isNewYear = words.some((word) => NEW_YEAR.test(word))
+  const isNewYear = words.some((word) => NEW_YEAR.has(word))
   // "Før jul" is before Christmas.
   const months = words
-    .filter((word) => word !== 'jul')
+    .filter((word) => !CHRISTMAS.has(word))
     .map(monthOf)
     .filter((month) => month > 0)
   const [month = isNewYear ? 1 : 0, ...others] = months

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { danishAmounts } from './amounts.ts'
 import { danishChoices } from './choices.ts'
 import { danishCues } from './cues.ts'
+import { danishDays } from './days.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
 import { danishNumbers } from './numbers.ts'
@@ -12,6 +13,7 @@ export const danish: Language = {
   amounts: danishAmounts,
   choices: danishChoices,
   cues: danishCues,
+  days: danishDays,
   everyday: danishEveryday,
   feasts: danishFeasts,
   numbers: danishNumbers,

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { norwegianAmounts } from './amounts.ts'
 import { norwegianChoices } from './choices.ts'
 import { norwegianCues } from './cues.ts'
+import { norwegianDays } from './days.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
 import { norwegianNumbers } from './numbers.ts'
@@ -12,6 +13,7 @@ export const norwegian: Language = {
   amounts: norwegianAmounts,
   choices: norwegianChoices,
   cues: norwegianCues,
+  days: norwegianDays,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
   numbers: norwegianNumbers,

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { swedishAmounts } from './amounts.ts'
 import { swedishChoices } from './choices.ts'
 import { swedishCues } from './cues.ts'
+import { swedishDays } from './days.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
 import { swedishNumbers } from './numbers.ts'
@@ -12,6 +13,7 @@ export const swedish: Language = {
   amounts: swedishAmounts,
   choices: swedishChoices,
   cues: swedishCues,
+  days: swedishDays,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
   numbers: swedishNumbers,

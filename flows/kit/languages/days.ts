@@ -1,0 +1,63 @@
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+export type Span = 'day' | 'week' | 'month'
+
+/**
+ * The words of a language for days, months and spans of time. Those of every language are heard in every conversation.
+ * Phrases are alternatives of a regular expression.
+ */
+export type Days = {
+  months: Record<(typeof MONTHS)[number], readonly string[]>
+  weekdays: Record<(typeof WEEKDAYS)[number], readonly string[]>
+  spans: Record<Span, readonly string[]>
+  today: readonly string[]
+  tomorrow: readonly string[]
+  now: readonly string[]
+  from: readonly string[]
+  /** Leads to a month ("første i første"). */
+  in: readonly string[]
+  /** Leads to a span of time ("om to uker"). */
+  inTime: readonly string[]
+  about: readonly string[]
+  next: readonly string[]
+  /** The last day of a month. */
+  last: readonly string[]
+  /** Parts of a month or a year ("i mitten på december"). */
+  middle: readonly string[]
+  end: readonly string[]
+  /** Says when, not what, beside a month or a span of time. */
+  besideTime: readonly string[]
+  aboutNewYear: readonly string[]
+  /** Christmas, where it is written as July is shortened. */
+  christmas: readonly string[]
+  /** Behind the number of a day ("15:e", "15th"). */
+  dateEndings: readonly string[]
+  dateEndingPhrases: readonly string[]
+  /** Before the number of a day that is said without its month ("den 3."). */
+  beforeDatePhrases: readonly string[]
+  /** Says nothing between the month and the year. */
+  besideMonth: readonly string[]
+  /** Means another day than the one that is named ("efter nytår", "før mandag"). */
+  after: readonly string[]
+  before: readonly string[]
+  /** Makes a named day something else than the day that is asked for. */
+  otherDay: readonly string[]
+  /** Tells the age that was or will be reached on a day. */
+  turned: readonly string[]
+  turns: readonly string[]
+}
