@@ -1,22 +1,26 @@
 import type { Amounts } from './amounts.ts'
+import type { CallTimes } from './call-times.ts'
 import type { Choices } from './choices.ts'
 import type { Cues } from './cues.ts'
 import type { Days } from './days.ts'
 import type { Everyday } from './everyday.ts'
 import type { Feasts } from './feasts.ts'
 import type { Numbers } from './numbers.ts'
+import type { Plans } from './plans.ts'
 import type { Requests } from './requests.ts'
 import type { Sentences } from './sentences.ts'
 
 /** What is heard in a language, by what it is used for. */
 export type Language = {
   amounts: Amounts
+  callTimes: CallTimes
   choices: Choices
   cues: Cues
   days: Days
   everyday: Everyday
   feasts: Feasts
   numbers: Numbers
+  plans: Plans
   requests: Requests
   sentences: Sentences
 }

@@ -1,5 +1,7 @@
 import { planOf, type Plan, type PlanId } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
+import type { Plans } from '../languages/plans.ts'
 import { amountsIn, countOf } from './data-amounts.ts'
 import { isFiller, isPlain } from './everyday.ts'
 import { choiceWords } from './choice-words.ts'
@@ -7,28 +9,26 @@ import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: Plan; hidden: boolean }
 
-const words = (written: string) => written.trim().split(/\s+/)
+type Words = ReadonlySet<string>
 
-const LEAST: Record<'small' | 'large' | 'cheap' | 'dear', readonly string[]> = {
-  small: words('minste minst smallest least minsta mindste minimum'),
-  large: words('største størst mest biggest largest most største störst største maks maksimalt max'),
-  cheap: words(
-    'billigste billegaste billigst rimeligste rimeligst cheapest billigaste lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt cheap cheaper',
-  ),
-  dear: words('dyreste dyrest dyraste priciest'),
-}
-export const CHILD = words(
-  'jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo child kid kids children sønn sønnen datter dattera datteren ungen unge',
-)
-const BROADBAND = words('bredbånd breiband mobilbredbånd bredband broadband ruter router')
-const PLACES = words('nummer nr alternativ valg number option')
-const FLEX = words('flex fleks flexi flexabonnement')
+const wordsOf = (use: keyof Plans): Words => new Set(EVERY_LANGUAGE.flatMap(({ plans }) => plans[use]))
 
-const has = (said: readonly string[], names: readonly string[]) =>
-  said.some((word) =>
-    names.some((name) => word === name || (name.length > 4 && !LOST.has(word) && isSlipOf(word, name))),
-  )
+const SMALLEST = wordsOf('smallest')
+const LARGEST = wordsOf('largest')
+const CHEAPEST = wordsOf('cheapest')
+const DEAREST = wordsOf('dearest')
+export const CHILD = wordsOf('children')
+const ADULT = wordsOf('adult')
+const BROADBAND = wordsOf('broadband')
+const FLEX = wordsOf('flex')
+const BEFORE_PLACE = wordsOf('beforePlace')
 const LOST = choiceWords('lost')
+
+const saysAny = (said: readonly string[], names: Words) => said.some((word) => names.has(word))
+
+const has = (said: readonly string[], names: Words) =>
+  saysAny(said, names) ||
+  said.some((word) => !LOST.has(word) && [...names].some((name) => name.length > 4 && isSlipOf(word, name)))
 
 /** Plans in `plans` named by size or kind; a Voksen nok plan counts only when "voksen" is said. */
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {
@@ -38,7 +38,7 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   // "Make that 30 gb, we are cutting the home broadband".
   if (has(said, BROADBAND) && sized.length === 0) return of('broadband')
   if (has(said, FLEX)) return of('flex')
-  const isGrown = said.includes('voksen')
+  const isGrown = saysAny(said, ADULT)
   const isChild = has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))
   const packages = plans.filter(
     (id) =>
@@ -64,7 +64,7 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   if (named.length > 0) return named
   const most = outermost(said, offered)
   if (most.length > 0) return most
-  const isPlace = has(said, PLACES)
+  const isPlace = has(said, BEFORE_PLACE)
   const beside = said.filter((word) => !/^\d/.test(word) && !isFiller(word, locale))
   const amounts = amountsIn(said, said.length <= 5 && beside.length <= 1 && !isPlace)
   const sized = offered.filter(
@@ -91,50 +91,45 @@ function nearest(mb: number, offered: readonly Offered[]): string[] {
   )
 }
 
-const BOUNDS: Record<'least' | 'most' | 'about', readonly string[]> = {
-  least: words('minst over enn minimum least'),
-  most: words('under maks maksimalt inntil høyst til most'),
-  about: words('rundt ca cirka circa omtrent sånn nesten about around'),
-}
+const AT_LEAST = wordsOf('atLeast')
+const AT_MOST = wordsOf('atMost')
+const ABOUT = wordsOf('about')
+const BETWEEN = wordsOf('between')
+const MORE = wordsOf('more')
+const LESS = wordsOf('less')
+const UP_TO = wordsOf('upTo')
+const TO = wordsOf('to')
 
 function byBounds(said: readonly string[], offered: readonly Offered[]): string[] {
   const [amount, other, third] = amountsIn(said, true)
   if (amount === undefined || third !== undefined) return []
   const at = said.findIndex((word) => /^\d/.test(word) || countOf(word) !== undefined)
   const before = said.slice(Math.max(0, at - 2), at)
-  const is = (bound: keyof typeof BOUNDS) => before.some((word) => BOUNDS[bound].includes(word))
   const packages = packagesOf(offered)
   const within = (least: number, most: number) =>
     packages.filter(({ plan }) => plan.dataMb >= least && plan.dataMb <= most)
   const of = (fitting: readonly Offered[]) => fitting.map(({ payload }) => payload)
-  if (other !== undefined)
-    return said.includes('mellom') || said.includes('between') ? of(within(amount, other).slice(0, 3)) : []
-  const isMore = before.includes('mer') || before.includes('meir') || before.includes('over') || before.includes('more')
-  const isLess = before.includes('mindre') || before.includes('under') || before.includes('less')
-  if (isLess || before.join(' ') === 'opp til' || (is('most') && !before.includes('til')))
+  if (other !== undefined) return saysAny(said, BETWEEN) ? of(within(amount, other).slice(0, 3)) : []
+  const [isMore, isLess] = [saysAny(before, MORE), saysAny(before, LESS)]
+  if (isLess || UP_TO.has(before.join(' ')) || (saysAny(before, AT_MOST) && !saysAny(before, TO)))
     return of(within(0, isLess ? amount - 1 : amount).slice(-2))
-  if (isMore || is('least')) return of(within(isMore ? amount + 1 : amount, Infinity).slice(0, 2))
-  if (!is('about')) return []
+  if (isMore || saysAny(before, AT_LEAST)) return of(within(isMore ? amount + 1 : amount, Infinity).slice(0, 2))
+  if (!saysAny(before, ABOUT)) return []
   const exact = within(amount, amount)
   return exact.length > 0 ? of(exact) : nearest(amount, offered)
 }
 
-const NEED: Record<'little' | 'some' | 'much', readonly string[]> = {
-  little: words('lite litt minimalt ringe ringing wifi little nesten knapt sjelden hardly barely rarely'),
-  some: words('middels midt normalt vanlig passe passelig medium gjennomsnittlig'),
-  much: words('mye mykje masse massevis enormt vanvittig lots much'),
-}
-const BESIDE_NEED = words(
-  'et ett abonnement abo pakke skal er gammel mest på treet måneden mnd sms sende telefonen mobilen jeg eg æ vi data nett internett trenger treng bruker brukar brukes vil ha har så veldig ganske sånn bare litt ekstremt kjempe ikke ikkje for av mobildata med surfing en del noe mengder nesten ingenting og egt egentlig i need a of not very use',
-)
+const NEED = { little: wordsOf('littleUse'), some: wordsOf('someUse'), much: wordsOf('muchUse') }
+const BESIDE_USE = wordsOf('besideUse')
+const ALMOST = wordsOf('almost')
+const NOT = wordsOf('not')
 
 function byNeed(said: readonly string[], offered: readonly Offered[]): string[] {
-  const kind = (['much', 'some', 'little'] as const).find((need) => said.some((word) => NEED[need].includes(word)))
-  if (!kind || said.length > 8 || !said.every((word) => NEED[kind].includes(word) || BESIDE_NEED.includes(word)))
-    return []
+  const kind = (['much', 'some', 'little'] as const).find((need) => saysAny(said, NEED[need]))
+  if (!kind || said.length > 8 || !said.every((word) => NEED[kind].has(word) || BESIDE_USE.has(word))) return []
   const shown = packagesOf(offered.filter(({ hidden }) => !hidden))
   // "Bruker nesten ikke nett".
-  const turned = !said.includes('nesten') && said.some((word) => ['ikke', 'ikkje', 'not'].includes(word))
+  const turned = !saysAny(said, ALMOST) && saysAny(said, NOT)
   const half = Math.max(0, Math.floor(shown.length / 2) - 1)
   const fitting =
     kind === 'some' ? shown.slice(half, half + 2) : (kind === 'much') === turned ? shown.slice(0, 2) : shown.slice(-2)
@@ -147,37 +142,42 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
  */
 function outermost(uttered: readonly string[], offered: readonly Offered[]): string[] {
   // "Ringer mest til barnebarna" says how often.
-  const said = uttered.filter((word, at) => word !== 'mest' || !/(?:r|s)$/u.test(uttered[at - 1] ?? ''))
+  const said = uttered.filter((word, at) => !MOSTLY.has(word) || !/(?:r|s)$/u.test(uttered[at - 1] ?? ''))
   const shown = offered.filter(({ hidden }) => !hidden)
   const adults = shown.filter(({ plan }) => plan.audience === 'adult')
   const among = adults.length > 0 ? adults : shown
   const packages = packagesOf(among)
   const byData = packages.length > 0 ? packages : among.toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
   const byPrice = among.toSorted((a, b) => a.plan.monthly - b.plan.monthly)
-  const next = said.some((word) => word.startsWith('nest')) ? 1 : 0
-  const isOf = (names: readonly string[]) =>
-    has(said, names) || said.some((word) => word.startsWith('nest') && names.includes(word.slice(4)))
+  const behindNext = said.flatMap((word) =>
+    SECOND_TO.flatMap((lead) => (word.startsWith(lead) ? [word.slice(lead.length)] : [])),
+  )
+  const next = behindNext.length > 0 ? 1 : 0
+  const isOf = (names: Words) => has(said, names) || saysAny(behindNext, names)
   if (has(said, MIDDLE))
     return packages.length > 0
       ? packages
           .slice(Math.floor((packages.length - 1) / 2), Math.floor(packages.length / 2) + 1)
           .map(({ payload }) => payload)
       : []
-  if (isOf(LEAST.cheap) && next === 0 && !said.includes('den') && offered.some(({ hidden }) => hidden))
+  if (isOf(CHEAPEST) && next === 0 && !saysAny(said, THE) && offered.some(({ hidden }) => hidden))
     return cheapest(offered)
-  const meant = isOf(LEAST.small)
+  const meant = isOf(SMALLEST)
     ? byData[next]
-    : isOf(LEAST.cheap)
+    : isOf(CHEAPEST)
       ? byPrice[next]
-      : isOf(LEAST.dear)
+      : isOf(DEAREST)
         ? byPrice.at(-1 - next)
-        : isOf(LEAST.large)
+        : isOf(LARGEST)
           ? byData.at(-1 - next)
           : undefined
   return meant ? [meant.payload] : []
 }
 
-const MIDDLE = words('midten midterste mellomste middle')
+const MIDDLE = wordsOf('middle')
+const SECOND_TO = [...wordsOf('secondTo')]
+const THE = wordsOf('the')
+const MOSTLY = wordsOf('mostly')
 
 function cheapest(offered: readonly Offered[]): string[] {
   const first = (is: (plan: Plan) => boolean) =>

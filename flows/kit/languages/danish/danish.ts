@@ -1,22 +1,26 @@
 import type { Language } from '../language.ts'
 import { danishAmounts } from './amounts.ts'
+import { danishCallTimes } from './call-times.ts'
 import { danishChoices } from './choices.ts'
 import { danishCues } from './cues.ts'
 import { danishDays } from './days.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
 import { danishNumbers } from './numbers.ts'
+import { danishPlans } from './plans.ts'
 import { danishRequests } from './requests.ts'
 import { danishSentences } from './sentences.ts'
 
 export const danish: Language = {
   amounts: danishAmounts,
+  callTimes: danishCallTimes,
   choices: danishChoices,
   cues: danishCues,
   days: danishDays,
   everyday: danishEveryday,
   feasts: danishFeasts,
   numbers: danishNumbers,
+  plans: danishPlans,
   requests: danishRequests,
   sentences: danishSentences,
 }

@@ -1,22 +1,26 @@
 import type { Language } from '../language.ts'
 import { englishAmounts } from './amounts.ts'
+import { englishCallTimes } from './call-times.ts'
 import { englishChoices } from './choices.ts'
 import { englishCues } from './cues.ts'
 import { englishDays } from './days.ts'
 import { englishEveryday } from './everyday.ts'
 import { englishFeasts } from './feasts.ts'
 import { englishNumbers } from './numbers.ts'
+import { englishPlans } from './plans.ts'
 import { englishRequests } from './requests.ts'
 import { englishSentences } from './sentences.ts'
 
 export const english: Language = {
   amounts: englishAmounts,
+  callTimes: englishCallTimes,
   choices: englishChoices,
   cues: englishCues,
   days: englishDays,
   everyday: englishEveryday,
   feasts: englishFeasts,
   numbers: englishNumbers,
+  plans: englishPlans,
   requests: englishRequests,
   sentences: englishSentences,
 }

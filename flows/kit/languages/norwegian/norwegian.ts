@@ -1,22 +1,26 @@
 import type { Language } from '../language.ts'
 import { norwegianAmounts } from './amounts.ts'
+import { norwegianCallTimes } from './call-times.ts'
 import { norwegianChoices } from './choices.ts'
 import { norwegianCues } from './cues.ts'
 import { norwegianDays } from './days.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
 import { norwegianNumbers } from './numbers.ts'
+import { norwegianPlans } from './plans.ts'
 import { norwegianRequests } from './requests.ts'
 import { norwegianSentences } from './sentences.ts'
 
 export const norwegian: Language = {
   amounts: norwegianAmounts,
+  callTimes: norwegianCallTimes,
   choices: norwegianChoices,
   cues: norwegianCues,
   days: norwegianDays,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
   numbers: norwegianNumbers,
+  plans: norwegianPlans,
   requests: norwegianRequests,
   sentences: norwegianSentences,
 }

@@ -1,22 +1,26 @@
 import type { Language } from '../language.ts'
 import { swedishAmounts } from './amounts.ts'
+import { swedishCallTimes } from './call-times.ts'
 import { swedishChoices } from './choices.ts'
 import { swedishCues } from './cues.ts'
 import { swedishDays } from './days.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
 import { swedishNumbers } from './numbers.ts'
+import { swedishPlans } from './plans.ts'
 import { swedishRequests } from './requests.ts'
 import { swedishSentences } from './sentences.ts'
 
 export const swedish: Language = {
   amounts: swedishAmounts,
+  callTimes: swedishCallTimes,
   choices: swedishChoices,
   cues: swedishCues,
   days: swedishDays,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
   numbers: swedishNumbers,
+  plans: swedishPlans,
   requests: swedishRequests,
   sentences: swedishSentences,
 }

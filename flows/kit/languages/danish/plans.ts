@@ -1,0 +1,32 @@
+import { words } from '../everyday.ts'
+import type { Plans } from '../plans.ts'
+
+export const danishPlans: Plans = {
+  smallest: words('mindste minimum'),
+  largest: words('største størst mest maks max'),
+  cheapest: words('billigste billigst lavest laveste billig billige billigere rimelig rimelige rimeligere'),
+  dearest: words('dyreste dyrest'),
+  middle: ['midten'],
+  secondTo: [],
+  the: ['den'],
+  mostly: ['mest'],
+  children: words('barn barnet datter datteren unge ungen'),
+  adult: ['voksen'],
+  broadband: words('bredbånd mobilbredbånd router'),
+  flex: ['flex'],
+  beforePlace: words('nummer nr alternativ valg'),
+  atLeast: words('over minimum'),
+  atMost: words('under maks'),
+  about: words('rundt ca cirka circa omtrent sånn'),
+  between: [],
+  more: ['over'],
+  less: words('mindre under'),
+  upTo: [],
+  to: ['til'],
+  littleUse: words('ringe wifi'),
+  someUse: ['medium'],
+  muchUse: ['masse'],
+  besideUse: [],
+  almost: [],
+  not: ['ikke'],
+}

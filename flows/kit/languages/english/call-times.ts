@@ -1,0 +1,42 @@
+import type { CallTimes } from '../call-times.ts'
+import { words } from '../everyday.ts'
+
+export const englishCallTimes: CallTimes = {
+  weekdays: {
+    sunday: ['sunday'],
+    monday: ['monday'],
+    tuesday: ['tuesday'],
+    wednesday: ['wednesday'],
+    thursday: ['thursday'],
+    friday: ['friday'],
+    saturday: ['saturday'],
+  },
+  partsOfDay: {
+    morning: words('morning early'),
+    forenoon: [],
+    noon: words('lunch midday noon'),
+    afternoon: ['afternoon'],
+    late: ['late'],
+    evening: words('evening tonight'),
+  },
+  clock: words('about around at'),
+  half: [],
+  after: words('after from'),
+  before: words('before by until till'),
+  between: ['between'],
+  not: ['not'],
+  deniedBefore: ['before'],
+  deniedAfter: ['after'],
+  anyTimePhrases: ['asap', 'any ?time', 'as soon as possible', 'whenever'],
+  soon: [],
+  possible: [],
+  opensQuestion: words('what why how when who'),
+  asks: words('open close opening'),
+  beforeWeekend: [],
+  weekend: [],
+  nextWeek: ['next week'],
+  dayAfterTomorrow: [],
+  tomorrowPhrases: ['tomorrow'],
+  tomorrowInTwoPhrases: [],
+  todayPhrases: words('today tonight'),
+}

@@ -1,0 +1,32 @@
+import { words } from '../everyday.ts'
+import type { Plans } from '../plans.ts'
+
+export const englishPlans: Plans = {
+  smallest: words('smallest least minimum'),
+  largest: words('biggest largest most max'),
+  cheapest: words('cheapest cheap cheaper'),
+  dearest: ['priciest'],
+  middle: ['middle'],
+  secondTo: [],
+  the: [],
+  mostly: [],
+  children: words('child kid kids children'),
+  adult: [],
+  broadband: words('broadband router'),
+  flex: words('flex flexi'),
+  beforePlace: words('number option'),
+  atLeast: words('over least minimum'),
+  atMost: words('under most'),
+  about: words('about around'),
+  between: ['between'],
+  more: words('over more'),
+  less: words('under less'),
+  upTo: [],
+  to: [],
+  littleUse: words('ringing wifi little hardly barely rarely'),
+  someUse: ['medium'],
+  muchUse: words('lots much'),
+  besideUse: words('i need a of not very use data sms'),
+  almost: [],
+  not: ['not'],
+}

@@ -1,0 +1,44 @@
+import type { CallTimes } from '../call-times.ts'
+import { lines, words } from '../everyday.ts'
+
+export const norwegianCallTimes: CallTimes = {
+  weekdays: {
+    sunday: words('søndag sundag'),
+    monday: words('mandag måndag'),
+    tuesday: words('tirsdag tysdag'),
+    wednesday: ['onsdag'],
+    thursday: ['torsdag'],
+    friday: ['fredag'],
+    saturday: words('lørdag laurdag'),
+  },
+  partsOfDay: {
+    morning: words('morgen morgenen morges morgon morgonen morra morran mårran tidlig tidleg tidlege tidligt'),
+    forenoon: words('formiddag formiddagen førmiddag'),
+    noon: words('lunsj lunsjen lunsjtid middagstid midt'),
+    afternoon: words('ettermiddag ettermiddagen ettermidda'),
+    late: words('sent seint sen sein senest sist'),
+    evening: words('kveld kvelden kvelds aften aftenen natt natten'),
+  },
+  clock: words('kl klokka klokken klokkan klokkeslett ca cirka circa rundt omkring omtrent sånn'),
+  half: ['halv'],
+  after: words('etter fra frå tidligst over'),
+  before: words('før innen til senest'),
+  between: ['mellom'],
+  not: words('ikke ikkje'),
+  deniedBefore: ['før'],
+  deniedAfter: ['etter'],
+  anyTimePhrases: lines(
+    'når som helst|når det måtte være|når dere vil|når dere åpner|spiller ingen rolle|samme for meg|det samme|hele dagen|asap|snarest',
+  ),
+  soon: words('snart tidlig fort raskt'),
+  possible: ['mulig'],
+  opensQuestion: words('hva hvor hvem hvorfor hvordan når ka kva'),
+  asks: words('åpent åpner åpen stenger stengt koster pris'),
+  beforeWeekend: words('over etter'),
+  weekend: words('helg helga helgen helgene'),
+  nextWeek: lines('neste uke|neste veke'),
+  dayAfterTomorrow: words('overmorgen overmorgon overimorgen'),
+  tomorrowPhrases: ['i ?(?:morgen|morgon|morra|mårra|morn|morgo)'],
+  tomorrowInTwoPhrases: lines('i mo|i må'),
+  todayPhrases: ['i ?dag', 'i (?:ettermiddag|formiddag|kveld|aften)'],
+}

@@ -1,0 +1,42 @@
+import type { CallTimes } from '../call-times.ts'
+import { lines, words } from '../everyday.ts'
+
+export const swedishCallTimes: CallTimes = {
+  weekdays: {
+    sunday: ['söndag'],
+    monday: ['måndag'],
+    tuesday: ['tisdag'],
+    wednesday: ['onsdag'],
+    thursday: ['torsdag'],
+    friday: ['fredag'],
+    saturday: ['lördag'],
+  },
+  partsOfDay: {
+    morning: words('morgon morgonen morran mårran tidigt tidig'),
+    forenoon: words('förmiddag förmiddagen'),
+    noon: ['lunch'],
+    afternoon: words('eftermiddag eftermiddagen'),
+    late: words('sent sen'),
+    evening: words('kväll kvällen natt natten'),
+  },
+  clock: words('kl ca cirka circa omkring runt'),
+  half: ['halv'],
+  after: words('efter från tidigst'),
+  before: words('innan till senast'),
+  between: ['mellan'],
+  not: ['inte'],
+  deniedBefore: ['innan'],
+  deniedAfter: ['efter'],
+  anyTimePhrases: lines('när som helst|först möjligt|först|snarast'),
+  soon: words('snart snarast fort tidigt'),
+  possible: ['möjligt'],
+  opensQuestion: words('vad när varför'),
+  asks: words('öppet öppnar stänger kostar pris'),
+  beforeWeekend: ['efter'],
+  weekend: words('helg helgen'),
+  nextWeek: ['nästa vecka'],
+  dayAfterTomorrow: ['övermorgon'],
+  tomorrowPhrases: ['i ?morgon'],
+  tomorrowInTwoPhrases: ['i mo'],
+  todayPhrases: ['i ?dag', 'i (?:eftermiddag|kväll)'],
+}

@@ -1,0 +1,32 @@
+import { words } from '../everyday.ts'
+import type { Plans } from '../plans.ts'
+
+export const swedishPlans: Plans = {
+  smallest: words('minsta minst minimum'),
+  largest: words('största störst mest max'),
+  cheapest: ['billigaste'],
+  dearest: ['dyraste'],
+  middle: [],
+  secondTo: [],
+  the: ['den'],
+  mostly: ['mest'],
+  children: words('barn barnet'),
+  adult: [],
+  broadband: words('bredband router'),
+  flex: ['flex'],
+  beforePlace: words('nummer nr alternativ'),
+  atLeast: words('minst minimum'),
+  atMost: ['under'],
+  about: words('ca cirka circa'),
+  between: [],
+  more: ['mer'],
+  less: words('mindre under'),
+  upTo: [],
+  to: [],
+  littleUse: ['wifi'],
+  someUse: ['medium'],
+  muchUse: [],
+  besideUse: [],
+  almost: [],
+  not: [],
+}
