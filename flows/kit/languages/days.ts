@@ -27,6 +27,7 @@ export type Days = {
   spans: Record<Span, readonly string[]>
   today: readonly string[]
   tomorrow: readonly string[]
+  dayAfterTomorrow: readonly string[]
   now: readonly string[]
   from: readonly string[]
   /** Leads to a month ("første i første"). */

@@ -107,6 +107,7 @@ function feast(words: readonly string[], said: Said): string | undefined {
 
 const TODAY = dayWords('today')
 const TOMORROW = dayWords('tomorrow')
+const DAY_AFTER_TOMORROW = dayWords('dayAfterTomorrow')
 
 /** "Efter nytår" and "før mandag" are other days than those named. */
 export const AFTER = dayWords('after')
@@ -122,6 +123,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const phrase = words.join(' ')
   if (TODAY.has(phrase)) return onDay(today)
   if (TOMORROW.has(phrase)) return onDay(addDays(today, 1))
+  if (DAY_AFTER_TOMORROW.has(phrase)) return onDay(addDays(today, 2))
   const clauses = written.split(/,\s+/)
   const found = feastIn(words)
   const beside = found?.rest ?? words
@@ -147,12 +149,15 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
   const weekday = WEEKDAY_NAMES.findIndex((names) => words.some((word) => names.includes(word)))
-  const [, alone] = DAY_ALONE.exec(written) ?? []
+  const inWords = words.find((word, index) => index > 0 && (ordinalOf(word) ?? 1) > 1 && isArticle(words[index - 1]))
+  const alone = DAY_ALONE.exec(written)?.[1] ?? (inWords && ordinalOf(inWords))
   if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
   if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
   const later = afterSpan(words, today)
   return later && onDay(later)
 }
+
+const isArticle = (word = '') => ['den', 'the'].includes(word)
 
 /** "Mandag d 21", "den 3." */
 const DAY_ALONE = new RegExp(

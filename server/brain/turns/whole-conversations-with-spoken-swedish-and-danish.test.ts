@@ -96,3 +96,16 @@ test('BEY-01 da: an agreement chosen where the difference was explained stands a
   const { facts } = await inDanish(...moving, button('dk-timepris'), 'Emil Sørensen', 'det er 4 tv ikke 3 tv')
   expect(facts).toMatchObject({ street: 'Jagtvej 120, 4 tv', powerAgreement: 'dk-timepris' })
 })
+
+test('HEAR-05 the day after tomorrow, and a day of the month in words', async () => {
+  const danish = async (said: string) =>
+    (await talk('power_onboarding', 'da_DK', ['Vestergade 12, 8000 Aarhus', said])).facts.startDate
+  const soon = await danish('flytter ind i overmorgen')
+  expect(soon).toBeDefined()
+  expect(await danish('flytter ind den femtende i næste måned')).toMatch(/-15$/)
+  const swedish = async (...said: string[]) =>
+    (await talk('power_onboarding', 'sv_SE', ['Skolgatan 8, 962 31 Jokkmokk', ...said])).facts.startDate
+  expect(await swedish('flyttar in i övermorgon')).toBe(soon)
+  expect(await swedish('byta', 'Fortum', 'den femtonde')).toMatch(/-15$/)
+  expect(await swedish('byta', 'Fortum', 'den första')).toMatch(/-01$/)
+})

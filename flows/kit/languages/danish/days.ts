@@ -32,6 +32,7 @@ export const danishDays: Days = {
   },
   today: lines('i dag|idag'),
   tomorrow: lines('i morgen|imorgen'),
+  dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorn'),
   now: ['nu'],
   from: ['fra'],
   in: ['i'],

@@ -32,6 +32,7 @@ export const englishDays: Days = {
   },
   today: ['today'],
   tomorrow: ['tomorrow'],
+  dayAfterTomorrow: ['the day after tomorrow', 'day after tomorrow'],
   now: ['now'],
   from: ['from'],
   in: ['in'],

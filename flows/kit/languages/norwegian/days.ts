@@ -32,6 +32,7 @@ export const norwegianDays: Days = {
   },
   today: lines('i dag|idag'),
   tomorrow: lines('i morgen|imorgen|i morgon|i morra'),
+  dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorra'),
   now: words('nå no'),
   from: ['fra'],
   in: ['i'],

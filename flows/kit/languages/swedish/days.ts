@@ -32,6 +32,7 @@ export const swedishDays: Days = {
   },
   today: lines('i dag|idag'),
   tomorrow: lines('i morgon|imorgon'),
+  dayAfterTomorrow: lines('i övermorgon|övermorgon|i övermorrn'),
   now: ['nu'],
   from: ['från'],
   in: ['i'],
