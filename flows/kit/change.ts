@@ -4,7 +4,7 @@ import { isAnotherPerson } from '#contracts/kernel/person-name.ts'
 import type { Answered } from './flow-event.ts'
 import type { Now } from './flow.ts'
 import { factsOf, givenAnswer, type AnsweredQuestion, type GivenAnswer } from './given-answer.ts'
-import { saidBack } from './hear/said-back.ts'
+import { valueSaidBack } from './hear/said-back.ts'
 import { sayKit, type KitText, type PlainKitText } from './kit-texts.ts'
 import { replayableAnswers } from './replay-answers.ts'
 import { begin, turn, type RunnableFlow, type TurnResult } from './turn.ts'
@@ -63,16 +63,20 @@ export function answerAnew(
   const replayable = isAnotherPerson(target.taught.name, given.taught.name)
     ? back.replayable.filter(({ taught }) => taught.birthDate === undefined)
     : back.replayable
-  const told = (answer: GivenAnswer, known: Facts) => saidBack(flow.flow, answer, { ...now, facts: known })
+  const told = (answer: GivenAnswer, known: Facts) => valueSaidBack(flow.flow, answer, { ...now, facts: known })
   const corrected = [{ before: target, after: given }, ...others]
-  const after = corrected.flatMap((one) => told(one.after, from.facts))
-  const before = corrected.flatMap((one) => (one.before.withoutValue ? [] : told(one.before, one.before.facts)))
+  const after = onceEach(corrected.flatMap((one) => told(one.after, from.facts)))
+  const before = onceEach(
+    corrected.flatMap((one) => (one.before.withoutValue ? [] : told(one.before, one.before.facts))),
+  )
   const said =
     before.length === 0
       ? sayKit('kit.ahead', { answers: { told: after } })
       : sayKit('kit.corrected', { after: { told: after }, before: { told: before } })
   return { result: { ...result, drafts: [said, ...result.drafts] }, replayable, given }
 }
+
+const onceEach = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /**
  * What was known before an answer. Where a question before it was answered anew after it ("Endre noe"), its newest answer

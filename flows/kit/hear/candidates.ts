@@ -4,6 +4,7 @@ import { kitOption } from '../kit-texts.ts'
 import { optionsAt, type Offered } from '../options.ts'
 import { titleOf } from '../render-elements.ts'
 import { allNamed, type Candidate } from '../understand.ts'
+import { anyAmount } from '../words/amount-words.ts'
 import { anyChoice, choiceWords } from '../words/choice-words.ts'
 import { callTimesIn } from '../words/call-time.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -93,10 +94,13 @@ export function calledAt(flow: Flow, step: string, flowContext: FlowContext, utt
   )
   if (offered.length === 0) return undefined
   return callTimesIn(
-    utterance,
+    utterance.replace(AMOUNTS, ' '),
     offered.map(({ call }) => call),
     flowContext.today,
   )?.flatMap((at) => offered[at]?.payload ?? [])
 }
+
+/** "Ta 12 gb" names no hour. */
+const AMOUNTS = new RegExp(String.raw`(?<!\d)\d+\s?(?:${anyAmount('units')})(?![\p{L}\d])`, 'giu')
 
 export const plainText = (text: string) => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ')

@@ -36,6 +36,7 @@ import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
+import { byWayBack } from './way-back.ts'
 import { byWish } from './wishes.ts'
 
 /** Weaker readings than this are looked up as a question before they are asked back. */
@@ -214,6 +215,7 @@ const READERS: readonly Reader[] = [
   (reading) => (reading.asksOutright ? undefined : byDenial(reading)),
   byOpenValue,
   byOneLess,
+  byWayBack,
   bySeveralPlans,
   byInstead,
   byChange,

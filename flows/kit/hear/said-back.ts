@@ -1,6 +1,7 @@
 import type { Flow, FlowContext } from '../flow.ts'
 import type { Told } from '../text-value.ts'
-import { inputRule } from '../input-rules.ts'
+import type { GivenAnswer } from '../given-answer.ts'
+import { inputRule, READS } from '../input-rules.ts'
 import { optionsAt, toldChoice } from '../options.ts'
 import { valueRead } from './understood-as.ts'
 
@@ -23,6 +24,14 @@ export function saidBack(
   const value = reads && valueRead(reads.rule, utterance, flowContext)
   const title = choice && titleAt(flow, step, choice.payload, flowContext)
   return value === undefined || !title ? [shown] : [title, value]
+}
+
+/** The same, where a choice stands for one value that value: "915 44 018" of "Bruk 915 44 018". */
+export function valueSaidBack(flow: Flow, answer: GivenAnswer, flowContext: FlowContext): readonly Told[] {
+  const [only, ...others] = answer.payload === undefined ? [] : Object.entries(answer.taught)
+  const rule = only && READS.find(({ write }) => write === only[0])?.rule
+  const value = rule && others.length === 0 ? valueRead(rule, String(only[1]), flowContext) : undefined
+  return value === undefined ? saidBack(flow, answer, flowContext) : [value]
 }
 
 function titleAt(flow: Flow, step: string, payload: string, flowContext: FlowContext): Told | undefined {

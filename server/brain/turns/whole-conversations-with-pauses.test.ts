@@ -63,3 +63,17 @@ test('HEAR-04 another year in two digits, a longer name and another number of th
   for (const said of ['jeg skrev Storgata 5, det skal være 15', 'er adressen riktig? jeg skrev vel 5, det er 15'])
     expect((await ordering(...told, said, '915 44 018', 'geir@online.no')).facts.street).toBe('Storgata 15')
 })
+
+test('BEY-10 an answer to the question before leads back from customer service, and is not lost', async () => {
+  const landing = await talk('se_landing_page', 'sv_SE', ['kan jag prata med nån', 'äh skit samma teckna el då'])
+  expect(landing.told).toMatch(/Vad kan jag hjälpa dig med\?$/)
+  const { facts, told } = await ordering('kundeservice', 'nei ta 12 gb', 'ja')
+  expect(told).toMatch(/bruke abonnementet\?$/)
+  expect(facts.plan).toBe('12gb')
+})
+
+test('HEAR-04 what is put right is said back by its value, and once', async () => {
+  const kept = ['12 gb', 'ja', 'meg', 'behold', '915 44 018', 'Geir Holm', '12.08.74', 'Bruk 915 44 018'] as const
+  const { told } = await ordering(...kept, 'nei nummeret skal være 915 12 444')
+  expect(told.replaceAll('\u00a0', ' ')).toContain('Da retter jeg det til «915 12 444». Før stod det «915 44 018».')
+})

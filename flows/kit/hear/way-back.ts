@@ -1,0 +1,27 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { optionsAt } from '../options.ts'
+import { understand } from '../understand.ts'
+import { withoutOaths } from '../words/filler-words.ts'
+import { candidatesAt } from './candidates.ts'
+import { factsTaught } from './choice-facts.ts'
+import { partsOf } from './clauses.ts'
+import { heard, type Reader } from './heard.ts'
+
+const BACK = 'back'
+
+/** An option of the question that customer service was asked for at leads back to it: "äh skit samma, teckna el då" (BEY-10). */
+export const byWayBack: Reader = (reading) => {
+  const { flow, flowContext, ask, utterance, isAsking, words } = reading
+  const { cameFrom } = flowContext.facts
+  if (isAsking || cameFrom === undefined || !Object.hasOwn(ask.choices ?? {}, BACK)) return undefined
+  const options = optionsAt(flow, cameFrom, flowContext)
+  const candidates = candidatesAt(options, reading)
+  const said = [utterance, ...partsOf(utterance).map(({ text }) => text)].map(withoutOaths)
+  const named = said.map((text) => understand(text, candidates, flowContext.locale))
+  const chosen = named.find((one) => one?.kind === 'chosen')
+  if (chosen?.kind !== 'chosen') return undefined
+  const evidence = { words, sure: 0.9, why: `an answer to ${cameFrom}` }
+  const [fact] = factsTaught(options.find(({ payload }) => payload === chosen.payload)?.learn)
+  const answer: Act[] = fact === undefined ? [] : [{ kind: 'answer', fact, payload: chosen.payload, ...evidence }]
+  return heard(reading, { payload: BACK }, [{ kind: 'answer', payload: BACK, ...evidence }, ...answer])
+}
