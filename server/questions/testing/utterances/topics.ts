@@ -85,7 +85,7 @@ export const TOPICS: Record<string, RegExp> = {
   advertising: /^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   calls: /^faq (?:ringer-ni|ringer-i)$/,
   'why-account': /^about signup|^faq konto$/,
-  'pay-later': /^faq (?:pay-later|utsettelse)$/,
+  'pay-later': /^faq (?:pay-later|utsettelse|sen-betalning|sen-betaling)$/,
   sharing: /^faq (?:deling|sharing)$/,
   'insurance-switch':
     /^faq (?:bytte-forsikring|switch-insurance|hva-skjer-etter-forsikringssamtalen|after-insurance-request)$|^offer insurance$/,
