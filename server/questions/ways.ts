@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { matchOf } from '#flows/kit/hear/cues.ts'
 import { wishOrComplaint } from '#flows/kit/hear/wishes.ts'
+import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
 import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
@@ -12,7 +13,11 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   const right = WITHDRAWS[locale].test(question) ? articleOf(index, 'withdraw') : undefined
   if (right) return say.article(right, true)
   const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
-  if (act?.kind === 'sorrow') return say.way('sorrow')
+  if (act?.kind === 'sorrow') {
+    const sorrow = say.way('sorrow')
+    const death = asksSomething(question, locale) ? articleOf(index, 'death') : undefined
+    return death ? { ...sorrow, text: `${sorrow.text} ${say.article(death, true).text}` } : sorrow
+  }
   if (act?.kind === 'wish' && act.for === 'cancel') {
     if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) return articleOr(index, say, 'cancel')
     // An order under way is stopped, and ends no subscription; more words may be answered by an article.
@@ -21,6 +26,10 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('wait')
   return act?.kind === 'complaint' && !OF_OTHERS.test(question) ? articleOr(index, say, act.about) : undefined
 }
+
+/** "Faren min er død, hvordan avslutter jeg abonnementet hans": is told what to do as well. */
+const asksSomething = (question: string, locale: Locale): boolean =>
+  tokensOf(question).some((word) => EVERYDAY[locale].asks.includes(word))
 
 /** "Har ventet 40 min hos de andre" complains of others. */
 const OF_OTHERS = /(?<!\p{L})(?:hos|with|at) (?:de|dei|dem|dom|the) (?:andre|andra|others?)(?!\p{L})/iu
@@ -36,12 +45,13 @@ const WITHDRAWS: Record<Locale, RegExp> = {
 const articleOf = (index: ArticleIndex, way: keyof typeof WAYS) =>
   WAYS[way].flatMap((slug) => index.bySlug(slug) ?? [])[0]
 
-function articleOr(index: ArticleIndex, say: Answers, way: Exclude<keyof typeof WAYS, 'withdraw'>) {
+function articleOr(index: ArticleIndex, say: Answers, way: Exclude<keyof typeof WAYS, 'withdraw' | 'death'>) {
   const article = articleOf(index, way)
   return article ? say.article(article, true) : say.way(way)
 }
 
 const WAYS = {
+  death: ['dodsfall', 'doedsfald', 'death'],
   withdraw: ['angrerett', 'angerratt', 'fortrydelsesret', 'withdrawal'],
   cancel: ['si-opp', 'cancel', 'uppsagning-el', 'opsigelse-el'],
   login: ['logge-inn', 'log-in', 'logga-in', 'log-ind'],

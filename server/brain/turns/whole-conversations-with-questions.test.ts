@@ -124,3 +124,13 @@ test('HEAR-05 nb: what is taken along is said back without the words that lead t
   const { told } = await talk('mobile_onboarding', 'nb_NO', ['nei vent 12 gb, og den er til meg', 'ja'])
   expect(told).toContain('Dette tar jeg med videre: Jeg, eller noen som har fylt 13.\n')
 })
+
+test('HEAR-08 who asks what to do after a death is told so, behind a calm sentence', async () => {
+  const norwegian = await talk('mobile_onboarding', 'nb_NO', [
+    'faren min er død hvordan avslutter jeg abonnementet hans',
+  ])
+  expect(norwegian.told).toMatch(/Det gjør meg vondt å høre\..*dødsboet/)
+  const swedish = await talk('power_onboarding', 'sv_SE', ['min mamma har dött hur säger jag upp hennes el'])
+  expect(swedish.told).toContain('Dödsboet hör av sig')
+  expect((await talk('mobile_onboarding', 'nb_NO', ['mannen min er død'])).told).not.toContain('dødsboet')
+})
