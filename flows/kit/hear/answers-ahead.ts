@@ -25,7 +25,7 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
     const at =
       payload === undefined ? asksValue(flow, others, fact) : asksChoice(flow, others, fact, payload, flowContext)
     const said = value ?? words
-    if (at === undefined || (payload === undefined && (value === undefined || takesNow(flow, step).includes(fact))))
+    if (at === undefined || (payload === undefined && (value === undefined || factsTakenAt(flow, step).includes(fact))))
       return []
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
@@ -38,14 +38,15 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
 /** Values told at a summary, whose questions may have been answered before without a value. */
 export const tellsAtSummary = (flow: Flow, step: string, { acts = [] }: Answered): boolean =>
   flow.steps[step]?.summary !== undefined &&
-  acts.some((act) => isValueFor(act) && !takesNow(flow, step).includes(act.fact))
+  acts.some((act) => isValueFor(act) && !factsTakenAt(flow, step).includes(act.fact))
 
 const isValueFor = (act: Act): act is Act & { kind: 'answer'; fact: FactName } =>
   act.kind === 'answer' && act.fact !== undefined && act.value !== undefined && act.sure >= SURE
 
 /** A value told where its question was answered without one ("no e-mail") puts that answer right (BEY-01, HEAR-04). */
 export const asCorrectionOfNone = (flow: Flow, acts: readonly Act[], answers: readonly GivenAnswer[]): Act[] => {
-  const hasNone = (fact: FactName) => answers.some((one) => one.withoutValue && factAskedAt(flow, one.step) === fact)
+  const hasNone = (fact: FactName) =>
+    answers.some((one) => one.withoutValue && factsTakenAt(flow, one.step).includes(fact))
   return acts.map((act) => (isValueFor(act) && hasNone(act.fact) ? { ...act, kind: 'correction' } : act))
 }
 
@@ -88,14 +89,8 @@ const asksChoice = (
     optionsAt(flow, name, flowContext).some((one) => one.payload === payload && one.learn?.[fact] !== undefined),
   )
 
-/** The fact that is typed as the answer of a step. */
-export function factAskedAt({ steps }: Flow, name: string): FactName | undefined {
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  return step && 'ask' in step ? step.ask.input?.write : undefined
-}
-
 /** The facts that are answered by a value at a step. */
-function takesNow({ steps }: Flow, name: string): FactName[] {
+export function factsTakenAt({ steps }: Flow, name: string): FactName[] {
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined
   if (!step || !('ask' in step)) return []
   const { input, choices = {} } = step.ask

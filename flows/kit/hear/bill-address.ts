@@ -17,7 +17,7 @@ export function withoutBillAddress(heard: Heard, locale: Locale): Heard {
   const isOfBill = (act: Act) => (act.kind === 'answer' || act.kind === 'correction') && OF_ADDRESS.has(act.fact)
   const left = acts.filter((act) => !isOfBill(act))
   const asks: Act = { kind: 'question', words: utterance, sure: 0.9, why: 'where bills go' }
-  const isOther = left.some((act) => act.kind !== 'nothing' && act.kind !== 'question' && act.sure > WEAKEST)
+  const isOther = left.some((act) => act.kind !== 'nothing' && act.kind !== 'question' && act.sure > GUESSED)
   return isOther
     ? { ...heard, event: { ...heard.event, acts: left } }
     : {
@@ -27,7 +27,8 @@ export function withoutBillAddress(heard: Heard, locale: Locale): Heard {
         question: QUESTION[locale],
       }
 }
-const WEAKEST = 0.5
+/** Acts that are no surer are guesses. */
+const GUESSED = 0.5
 
 /** What the article on invoices is found by. */
 const QUESTION: Record<Locale, string> = {

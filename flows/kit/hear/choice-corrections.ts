@@ -28,10 +28,10 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
   const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
-  const cueSaid = matchOf(phraseOf(utterance), locale, 'corrects')
+  const correctingWords = matchOf(phraseOf(utterance), locale, 'corrects')
   const isTooMuch = TOO_MUCH.test(utterance)
   const cue =
-    cueSaid ??
+    correctingWords ??
     (contrast
       ? 'one, not the other'
       : isTooMuch
@@ -56,7 +56,7 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
     const isKnown = ({ payload }: Candidate) =>
       all.some((one) => one.payload === payload && taughtBy(one.learn).some((fact) => facts[fact] !== undefined))
     const isMeant =
-      cueSaid !== undefined ||
+      correctingWords !== undefined ||
       contrast === undefined ||
       understand(contrast.denied, candidates.filter(isKnown), locale) !== undefined
     const payloads = new Set(isMeant ? options.map(({ payload }) => payload) : [])
@@ -69,7 +69,9 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
     ...(contrast ? [contrast.meant] : []),
     ...(clauses.length > 1 ? clauses.filter((clause) => prefers(clause)) : []),
     ...(isTooMuch || isOfMoving(utterance) ? [] : [utterance]),
-    ...(cueSaid !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '') ? clauses : []),
+    ...(correctingWords !== undefined || cue === named || isTooMuch || /^\d/.test(contrast?.denied ?? '')
+      ? clauses
+      : []),
   ]) {
     const meant = withoutFrame(part)
     if (yesOrNo(tokensOf(meant), locale) || namesQuestion(meant, locale)) continue

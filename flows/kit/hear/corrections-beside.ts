@@ -8,7 +8,7 @@ import { SIZE } from './choice-corrections.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, clausesSaid, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
-import { ANOTHER_HOUSE, changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
+import { changesKnown, correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from './evident.ts'
 import { isBare, type Heard } from './heard.ts'
 import { otherChoice, wishedChoice } from './option-readers.ts'
@@ -92,9 +92,7 @@ function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
       ),
     )
     .flatMap((clause) => correctedValue(clause, awaited, flowContext, registers) ?? [])
-  const isOther = ({ fact, value, why }: Correction) =>
-    value !== undefined && fact !== awaited && !isOfOneRule(fact, awaited) && why !== ANOTHER_HOUSE
-  return found.filter(isOther)
+  return found.filter(({ fact, value }) => value !== undefined && fact !== awaited && !isOfOneRule(fact, awaited))
 }
 
 /** Another option of an earlier question, named beside the value that answers this one. */

@@ -13,7 +13,7 @@ import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '.
 import { factsNamed, matchOf } from './cues.ts'
 import { evidentIn } from './evident.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
-import { houseAlone, otherHome } from './house-number.ts'
+import { otherHome } from './house-number.ts'
 import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
@@ -23,9 +23,6 @@ import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { shortDate } from './short-date.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
-
-/** Why a house told alone is taken, which holds for the whole of an utterance. */
-export const ANOTHER_HOUSE = 'another house or flat of the known address'
 
 /** A phone number where a number is asked for answers that question, even one that cannot be taken. */
 export function isOfOneRule(fact: FactName | undefined, awaited: FactName | undefined): boolean {
@@ -80,13 +77,8 @@ function ownCorrection(
       ...evidence,
       why: 'another date of birth of the child',
     }
-  const isBehindStreet = awaited === 'postalCode' || awaited === 'city'
-  const home =
-    facts.street === undefined
-      ? undefined
-      : (otherHome(utterance, facts.street) ??
-        (isBehindStreet ? houseAlone(utterance, facts.street, locale) : undefined))
-  if (home !== undefined && changesKnown('street', home, flowContext))
+  const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
+  if (home !== undefined)
     return {
       kind: 'correction',
       fact: 'street',

@@ -39,7 +39,7 @@ export function otherHouse(meant: string, utterance: string, street: string): st
   return withNumber(street, only[0])
 }
 
-/** "Det er 14", "nej 14 sagde jeg": a number right behind the question of the street, and no other word that tells. */
+/** "Det er 14", "nej 14 sagde jeg": the known street with a number, and no other word that tells. */
 export function houseAlone(said: string, street: string, locale: Locale): string | undefined {
   const [only, ...others] = [...said.matchAll(NUMBER)]
   const isAlone = said.replace(/\D/g, '') === only?.[0].replace(/\D/g, '') && /\p{L}{2}/u.test(said)

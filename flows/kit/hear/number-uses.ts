@@ -1,5 +1,4 @@
 import type { Act } from '#contracts/chat/act.ts'
-import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
 import { isNot } from '../words/everyday.ts'
@@ -7,6 +6,7 @@ import { phonesIn } from '../words/find-values.ts'
 import { lettersApart } from '../words/typo.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
+import { factsTakenAt } from './answers-ahead.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
 import type { Heard } from './heard.ts'
@@ -33,9 +33,9 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
     const told = moved === undefined ? undefined : withBoth(acts, moved, moved === first ? second : first)
     return told ? withActs(heard, told) : heard
   }
-  const asked = awaitedAt(flow, step)
+  const asked = factsTakenAt(flow, step)
   const { facts } = withToldAhead(flowContext)
-  if (asked === 'portNumber') {
+  if (asked.includes('portNumber')) {
     const isWrong = matchOf(phraseOf(utterance), flowContext.locale, 'corrects') !== undefined
     const called: Act[] =
       isWrong && flowContext.toldAhead?.phone !== undefined
@@ -46,7 +46,7 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   const read = inputRule('phone').read(first, flowContext)
   const isNew = isKept && facts.numberChoice === 'new'
   const isMoved = facts.portNumber !== undefined && facts.portNumber !== read
-  const isMeant = isKept || (asked !== 'phone' && isNearer(read, facts.portNumber, facts.phone))
+  const isMeant = isKept || (!asked.includes('phone') && isNearer(read, facts.portNumber, facts.phone))
   if (read === undefined || !(isNew || (isMoved && isMeant))) return heard
   const corrected: Act = {
     kind: 'correction',
@@ -58,7 +58,7 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   }
   const rest = acts.filter((act) => !(isOfPhone(act) && act.kind === 'correction') && act.kind !== 'nothing')
   const isOther = (act: Act) =>
-    !('fact' in act && act.fact === corrected.fact) && (!isOfPhone(act) || asked === 'phone')
+    !('fact' in act && act.fact === corrected.fact) && (!isOfPhone(act) || asked.includes('phone'))
   return withActs(heard, [...rest.filter(isOther), corrected])
 }
 
@@ -71,18 +71,8 @@ const isOfPhone = (act: Act): boolean =>
 const asAnswerToPort = (act: Act): Act =>
   act.kind === 'correction' && act.fact === 'phone' ? { ...act, kind: 'answer', fact: 'portNumber' } : act
 
-const asks = ({ steps }: Flow, name: string) => {
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  return step && 'ask' in step ? step.ask : undefined
-}
-
-/** The fact that a number answers at a step, also by a choice that takes one. */
-function awaitedAt(flow: Flow, name: string): FactName | undefined {
-  const { input, choices = {} } = asks(flow, name) ?? {}
-  return input?.write ?? Object.values(choices).find(({ reads }) => reads?.rule === 'phone')?.reads?.write
-}
-
-const movesNumbers = (flow: Flow) => Object.keys(flow.steps).some((name) => awaitedAt(flow, name) === 'portNumber')
+const movesNumbers = (flow: Flow) =>
+  Object.keys(flow.steps).some((name) => factsTakenAt(flow, name).includes('portNumber'))
 
 function saysKept(utterance: string, locale: Place['flowContext']['locale']): boolean {
   const [before = ''] = utterance.split(KEPT)

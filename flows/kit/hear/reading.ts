@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import type { Act, Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
@@ -12,6 +12,7 @@ import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
 import { correctedValue } from './corrections.ts'
+import { houseAlone } from './house-number.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { factsNamed } from './cues.ts'
@@ -67,7 +68,8 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)
       ? undefined
       : besideAnswer(
-          correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+          houseToldAlone(place, awaited, utterance) ??
+            correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
           utterance,
           open,
         )
@@ -87,6 +89,26 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     besides,
     corrected,
   }
+}
+
+/** "Det er 14", where the question behind that of the street is asked (HEAR-04). */
+function houseToldAlone(
+  { flowContext: { facts, locale } }: Place,
+  awaited: FactName | undefined,
+  utterance: string,
+): Correction | undefined {
+  if (facts.street === undefined || (awaited !== 'postalCode' && awaited !== 'city')) return undefined
+  const value = houseAlone(utterance, facts.street, locale)
+  return value === undefined || value === facts.street
+    ? undefined
+    : {
+        kind: 'correction',
+        fact: 'street',
+        value,
+        words: utterance.trim(),
+        sure: 0.9,
+        why: 'another number of the house',
+      }
 }
 
 /** Where it is asked what to change, every option forgets something, and a value is another answer ("Lia 9"). */

@@ -1,5 +1,3 @@
-import type { WEEKDAYS } from './days.ts'
-
 export type PartOfDay = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'late' | 'evening'
 
 /**
@@ -7,8 +5,6 @@ export type PartOfDay = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'late' |
  * alternatives of a regular expression.
  */
 export type CallTimes = {
-  /** Heard with a slip too. */
-  weekdays: Record<(typeof WEEKDAYS)[number], readonly string[]>
   partsOfDay: Record<PartOfDay, readonly string[]>
   /** Before an hour, or the words that say that it is about then. */
   clock: readonly string[]
@@ -32,7 +28,6 @@ export type CallTimes = {
   beforeWeekend: readonly string[]
   weekend: readonly string[]
   nextWeek: readonly string[]
-  dayAfterTomorrow: readonly string[]
   tomorrowPhrases: readonly string[]
   /** How a tomorrow of two words begins, of which the second is no part of the day. */
   tomorrowInTwoPhrases: readonly string[]

@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
-import { anyCallTime, CALL_DAYS, callTimeWords, wordsForPart } from './call-time-words.ts'
+import { anyCallTime, callTimeWords, wordsForPart } from './call-time-words.ts'
+import { anyDayWord, WEEKDAY_NAMES } from './day-words.ts'
 import { AND, numberOf } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import { isSlipOf } from './typo.ts'
@@ -67,7 +68,7 @@ const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const wholly = (phrases: string) => new RegExp(` (?:${phrases}) `)
 const NEXT_WEEK = wholly(`(?:${anyCallTime('beforeWeekend')}) (?:${anyCallTime('weekend')})|${anyCallTime('nextWeek')}`)
 /** Today, tomorrow and the day after. */
-const DAYS_AHEAD = [anyCallTime('todayPhrases'), anyCallTime('tomorrowPhrases'), anyCallTime('dayAfterTomorrow')].map(
+const DAYS_AHEAD = [anyCallTime('todayPhrases'), anyCallTime('tomorrowPhrases'), anyDayWord('dayAfterTomorrow')].map(
   wholly,
 )
 const TOMORROW_IN_TWO = new RegExp(`^(?:${anyCallTime('tomorrowInTwoPhrases')})`)
@@ -75,10 +76,11 @@ const TOMORROW_IN_TWO = new RegExp(`^(?:${anyCallTime('tomorrowInTwoPhrases')})`
 function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boolean; rest: string[] } {
   const named = said.flatMap(
     (word) =>
-      CALL_DAYS.findIndex((names) => names.some((name) => word === name || (name.length > 5 && isSlipOf(word, name)))) +
-        1 || [],
+      WEEKDAY_NAMES.findIndex((names) =>
+        names.some((name) => word === name || (name.length > 5 && isSlipOf(word, name))),
+      ) + 1 || [],
   )
-  const rest = said.filter((word) => !CALL_DAYS.some((names) => names.includes(word)))
+  const rest = said.filter((word) => !WEEKDAY_NAMES.some((names) => names.includes(word)))
   const phrase = ` ${said.join(' ')} `
   if (named.length > 0) return { isDay: (day) => named.includes(weekdayOf(day) + 1), rest }
   if (NEXT_WEEK.test(phrase)) {

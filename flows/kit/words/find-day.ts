@@ -149,7 +149,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
   const weekday = WEEKDAY_NAMES.findIndex((names) => words.some((word) => names.includes(word)))
-  const inWords = words.find((word, index) => index > 0 && (ordinalOf(word) ?? 1) > 1 && isArticle(words[index - 1]))
+  const inWords = words.find((word, index) => (ordinalOf(word) ?? 1) > 1 && BEFORE_DATE.has(words[index - 1] ?? ''))
   const alone = DAY_ALONE.exec(written)?.[1] ?? (inWords && ordinalOf(inWords))
   if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
   if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
@@ -157,7 +157,7 @@ function coming(written: string, words: readonly string[], today: Day): string |
   return later && onDay(later)
 }
 
-const isArticle = (word = '') => ['den', 'the'].includes(word)
+const BEFORE_DATE = dayWords('beforeDatePhrases')
 
 /** "Mandag d 21", "den 3." */
 const DAY_ALONE = new RegExp(

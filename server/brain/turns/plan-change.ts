@@ -10,7 +10,7 @@ import {
   asAnswer,
   asCorrectionOfNone,
   correctedAnswers,
-  factAskedAt,
+  factsTakenAt,
   sayAhead,
   withAhead,
 } from '#flows/kit/hear/answers-ahead.ts'
@@ -102,7 +102,8 @@ function planCorrection(
   const answerHistory = standing(log)
   const isSeveral = (fact: FactName) => Array.isArray(factsOf(row)[fact])
   const isOf = (fact: FactName, { flow: name, step, taught, withoutValue }: AnsweredQuestion) =>
-    name === flow?.flow.name && (fact in taught || (withoutValue === true && factAskedAt(flow.flow, step) === fact))
+    name === flow?.flow.name &&
+    (fact in taught || (withoutValue === true && factsTakenAt(flow.flow, step).includes(fact)))
   const answerOf = (fact: FactName) =>
     answerHistory.findLast((one) => isOf(fact, one) && !(isSeveral(fact) && factsOf(one)[fact] !== undefined))
   const [earliest, ...others] = correctedAnswers(acts, answerOf)

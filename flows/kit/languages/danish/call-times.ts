@@ -2,15 +2,6 @@ import type { CallTimes } from '../call-times.ts'
 import { lines, words } from '../everyday.ts'
 
 export const danishCallTimes: CallTimes = {
-  weekdays: {
-    sunday: ['søndag'],
-    monday: ['mandag'],
-    tuesday: ['tirsdag'],
-    wednesday: ['onsdag'],
-    thursday: ['torsdag'],
-    friday: ['fredag'],
-    saturday: ['lørdag'],
-  },
   partsOfDay: {
     morning: words('morgen morgenen tidlig tidligt'),
     forenoon: words('formiddag formiddagen'),
@@ -35,7 +26,6 @@ export const danishCallTimes: CallTimes = {
   beforeWeekend: words('over efter'),
   weekend: ['weekenden'],
   nextWeek: ['næste uge'],
-  dayAfterTomorrow: words('overmorgen overimorgen'),
   tomorrowPhrases: ['i ?morgen'],
   tomorrowInTwoPhrases: ['i mo'],
   todayPhrases: ['i ?dag', 'i (?:eftermiddag|formiddag|aften)'],

@@ -32,7 +32,7 @@ export const danishDays: Days = {
   },
   today: lines('i dag|idag'),
   tomorrow: lines('i morgen|imorgen'),
-  dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorn'),
+  dayAfterTomorrow: lines('i overmorgen|overmorgen|overimorgen|i overmorn'),
   now: ['nu'],
   from: ['fra'],
   in: ['i'],

@@ -2,15 +2,6 @@ import type { CallTimes } from '../call-times.ts'
 import { words } from '../everyday.ts'
 
 export const englishCallTimes: CallTimes = {
-  weekdays: {
-    sunday: ['sunday'],
-    monday: ['monday'],
-    tuesday: ['tuesday'],
-    wednesday: ['wednesday'],
-    thursday: ['thursday'],
-    friday: ['friday'],
-    saturday: ['saturday'],
-  },
   partsOfDay: {
     morning: words('morning early'),
     forenoon: [],
@@ -35,7 +26,6 @@ export const englishCallTimes: CallTimes = {
   beforeWeekend: [],
   weekend: [],
   nextWeek: ['next week'],
-  dayAfterTomorrow: [],
   tomorrowPhrases: ['tomorrow'],
   tomorrowInTwoPhrases: [],
   todayPhrases: words('today tonight'),

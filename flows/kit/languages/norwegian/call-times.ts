@@ -2,15 +2,6 @@ import type { CallTimes } from '../call-times.ts'
 import { lines, words } from '../everyday.ts'
 
 export const norwegianCallTimes: CallTimes = {
-  weekdays: {
-    sunday: words('søndag sundag'),
-    monday: words('mandag måndag'),
-    tuesday: words('tirsdag tysdag'),
-    wednesday: ['onsdag'],
-    thursday: ['torsdag'],
-    friday: ['fredag'],
-    saturday: words('lørdag laurdag'),
-  },
   partsOfDay: {
     morning: words('morgen morgenen morges morgon morgonen morra morran mårran tidlig tidleg tidlege tidligt'),
     forenoon: words('formiddag formiddagen førmiddag'),
@@ -37,7 +28,6 @@ export const norwegianCallTimes: CallTimes = {
   beforeWeekend: words('over etter'),
   weekend: words('helg helga helgen helgene'),
   nextWeek: lines('neste uke|neste veke'),
-  dayAfterTomorrow: words('overmorgen overmorgon overimorgen'),
   tomorrowPhrases: ['i ?(?:morgen|morgon|morra|mårra|morn|morgo)'],
   tomorrowInTwoPhrases: lines('i mo|i må'),
   todayPhrases: ['i ?dag', 'i (?:ettermiddag|formiddag|kveld|aften)'],

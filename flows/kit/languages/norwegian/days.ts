@@ -17,7 +17,7 @@ export const norwegianDays: Days = {
     december: words('desember des'),
   },
   weekdays: {
-    sunday: words('søndag søndagen'),
+    sunday: words('søndag søndagen sundag'),
     monday: words('mandag mandagen måndag'),
     tuesday: words('tirsdag tirsdagen tysdag'),
     wednesday: words('onsdag onsdagen'),
@@ -32,7 +32,7 @@ export const norwegianDays: Days = {
   },
   today: lines('i dag|idag'),
   tomorrow: lines('i morgen|imorgen|i morgon|i morra'),
-  dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorra'),
+  dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorgon|overmorgon|overimorgen|i overmorra'),
   now: words('nå no'),
   from: ['fra'],
   in: ['i'],

@@ -2,15 +2,6 @@ import type { CallTimes } from '../call-times.ts'
 import { lines, words } from '../everyday.ts'
 
 export const swedishCallTimes: CallTimes = {
-  weekdays: {
-    sunday: ['söndag'],
-    monday: ['måndag'],
-    tuesday: ['tisdag'],
-    wednesday: ['onsdag'],
-    thursday: ['torsdag'],
-    friday: ['fredag'],
-    saturday: ['lördag'],
-  },
   partsOfDay: {
     morning: words('morgon morgonen morran mårran tidigt tidig'),
     forenoon: words('förmiddag förmiddagen'),
@@ -35,7 +26,6 @@ export const swedishCallTimes: CallTimes = {
   beforeWeekend: ['efter'],
   weekend: words('helg helgen'),
   nextWeek: ['nästa vecka'],
-  dayAfterTomorrow: ['övermorgon'],
   tomorrowPhrases: ['i ?morgon'],
   tomorrowInTwoPhrases: ['i mo'],
   todayPhrases: ['i ?dag', 'i (?:eftermiddag|kväll)'],
