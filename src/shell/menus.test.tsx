@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kari, show, top } from './testing/show-frame.tsx'
@@ -94,6 +94,19 @@ test('SHELL-05 the push menu opens as a modal, slides the page aside, and goes w
   await user.click(top().getByRole('link', { name: 'Meny' }))
   await user.click(within(menu).getByRole('link', { name: 'Kundeservice' }))
   expect(menu.open).toBe(false)
+})
+
+test('SHELL-05 a menu that is opened again at once after Escape stays open', async () => {
+  const user = userEvent.setup()
+  await show()
+  const menu = pushMenu()
+  await user.click(top().getByRole('link', { name: 'Meny' }))
+  // The browser tells of the close in a task of its own, which may come after the next click.
+  act(() => void menu.dispatchEvent(new Event('cancel')))
+  menu.open = false
+  await user.click(top().getByRole('link', { name: 'Meny' }))
+  act(() => void menu.dispatchEvent(new Event('close')))
+  expect(menu.open).toBe(true)
 })
 
 test('SHELL-05 without scripts the push menu is an address on the page', async () => {

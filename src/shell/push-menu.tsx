@@ -34,7 +34,8 @@ export function PushMenu({ brand, person, open, onClose }: PushMenuProps) {
       className={styles.push}
       aria-label={t('frame.menu')}
       closedby="any"
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       data-print="no"
     >
       <nav className={styles.inside} aria-label={t('frame.menu')}>
