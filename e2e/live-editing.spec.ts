@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeCustomer } from './customers.ts'
 import { expect, test } from './portal-test.ts'
 import { choose, openSandbox, panel, standsAt, WRITTEN_BY_A_TEST } from './sandbox-journey.ts'
@@ -12,10 +13,13 @@ const BUILT = { timeout: 60_000 }
 /** The copy is inside the project so that `node_modules` resolves. */
 const COPY = 'build/live-editing'
 
-const change = (file: string, from: string, to: string) => {
+/** Empties the file first and writes it a moment later, as editors do. */
+const change = async (file: string, from: string, to: string) => {
   const path = join(COPY, file)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(from)
+  writeFileSync(path, '')
+  await wait(30)
   writeFileSync(path, text.replace(from, to))
 }
 
@@ -57,7 +61,7 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     await standsAt(page, 'offer', BUILT.timeout)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
 
-    change(
+    await change(
       'flows/every-element/flow.ts',
       "offer: { say: ['every.offer']",
       "lonely: { say: ['every.hello'], next: 'name' },\n    offer: { say: ['every.hello', 'every.offer']",
@@ -68,7 +72,7 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     const heard = page.getByRole('log').first()
     await expect(heard.getByText(readText('every.hello'))).toHaveCount(2)
 
-    change('locales/nb_NO/flows-every-element.po', readText('every.offer'), 'Nye ord uten omstart')
+    await change('locales/nb_NO/flows-every-element.po', readText('every.offer'), 'Nye ord uten omstart')
     await expect(heard.getByText('Nye ord uten omstart')).toBeVisible(BUILT)
 
     const step = panel(page, 'Steg')
@@ -91,7 +95,7 @@ test('SAND-06 a changed flow is followed by the drawing, the findings, the run a
     )
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 
-    change(
+    await change(
       'flows/every-element/flow.ts',
       "init: {\n      say: ['every.hello', ",
       "init: {\n      say: ['every.hello', 'every.offer', ",
