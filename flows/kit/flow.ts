@@ -35,6 +35,7 @@ export type Now = Omit<FlowContext, 'facts' | 'toldAhead'>
 /**
  * `title` is a message id, `learn` the facts set by choosing it. A `hidden` option is not shown but recognised when
  * typed; `obliges`: choosing it is an order with an obligation to pay (ORD-01); `call` is the time slot it stands for.
+ * `name` is said back instead of the title while the price in the title is not known yet.
  */
 export type Option = {
   payload: string
@@ -45,6 +46,7 @@ export type Option = {
   hidden?: true
   obliges?: true
   call?: Slot
+  name?: string
 }
 
 export type SummaryRow = { label: string; values?: Record<string, TextValue>; value: TextValue; strong?: boolean }
@@ -186,7 +188,7 @@ export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = 
   /** What is said to a wish for the call, which the flow keeps as the fact `callWish` and passes on. */
   callWishReply?: Ids['plain']
   /** Facts that an utterance tells whatever is asked, such as the yearly use of power. */
-  toldInPassing?: (utterance: string) => Facts
+  toldInPassing?: (utterance: string, known: Facts) => Facts
   /** New step names by old name, so that conversations at a renamed step continue unnoticed (BEY-02). */
   renamed?: Record<string, string>
   /** The parts whose steps stand in `steps`: see define-part.ts. */

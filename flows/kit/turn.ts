@@ -57,7 +57,7 @@ export function beginInSteps({ flow, machine }: RunnableFlow, step: string, fact
 /** The first snapshot is where the conversation stood. */
 export function turnInSteps({ flow, machine }: RunnableFlow, state: FlowState, event: FlowEvent, now: Now): Stepped {
   const { step, failedAttempts } = state
-  const facts = { ...state.facts, ...(event.type === 'visitor.answered' && factsInPassing(flow, event)) }
+  const facts = { ...state.facts, ...(event.type === 'visitor.answered' && factsInPassing(flow, event, state.facts)) }
   const stood = stand(flow, machine, step, { facts, failedAttempts, ...now, locale: facts.language ?? now.locale })
   return stepped(flow, [stood], getMicrosteps(machine, stood, event))
 }

@@ -85,7 +85,7 @@ const powerOffers: Record<string, (flowContext: FlowContext) => FlowOption[]> = 
   agreements: ({ facts: { priceArea, postalCode = '' }, locale, today }) => {
     const country = countryOf(locale)
     if (!isPowerCountry(country)) return []
-    // Without an address nothing is shown yet, but an agreement may be named.
+    const isAreaKnown = priceArea !== undefined || postalCode !== ''
     const area = priceArea ?? priceAreaOf(country, postalCode)
     const currency = powerCurrency(country)
     return powerAgreementsIn(country).flatMap(({ id, name, wording }): FlowOption[] => {
@@ -95,9 +95,14 @@ const powerOffers: Record<string, (flowContext: FlowContext) => FlowOption[]> = 
         perKwh: { perKwh: price.perKwh, currency },
         fee: { money: price.monthly, currency },
       }
-      return values
-        ? [{ payload: id, title: `powerOrder.option.${wording}`, values, learn: { powerAgreement: id } }]
-        : []
+      if (!values) return []
+      const option = {
+        payload: id,
+        title: `powerOrder.option.${wording}`,
+        values,
+        learn: { powerAgreement: id },
+      } as const
+      return [isAreaKnown ? option : { ...option, name }]
     })
   },
 }

@@ -1,27 +1,54 @@
 import type { Facts } from '#contracts/chat/facts.ts'
 import { LEAST_YEARLY_KWH, MOST_YEARLY_KWH } from '#contracts/catalogue/power.ts'
+import { anyAmount } from '#flows/kit/words/amount-words.ts'
+import { withNumbersInDigits } from '#flows/kit/words/numbers.ts'
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0]\d{3})+|\d{3,6})`
+const NO_OTHER_UNIT = String.raw`(?![\d.,]*\d| ?(?:kr|kvm|m2))`
 const OF_USE = new RegExp(
-  String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt\S*)(\s(?:i|per|pr\.?|om)\smån\S*|\s(?:i|per|om)\småned\S*)?`,
+  String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt?\S*)(\s(?:i|per|pr\.?|om)\smån\S*|\s(?:i|per|om)\småned\S*)?`,
   'iu',
 )
 const OF_VERB = new RegExp(
-  String.raw`(?:av med|bruger|forbrug(?:er)?(?: på)?|förbruk\S*|använder|drar)\s(?:\p{L}+\.?\s)?${AMOUNT}(?![\d.,]*\d| ?(?:kr|kvm|m2))`,
+  String.raw`(?:${anyAmount('usesPowerPhrases')})\s(?:\p{L}+\.?\s)?${AMOUNT}${NO_OTHER_UNIT}`,
+  'iu',
+)
+const OF_YEAR = new RegExp(
+  String.raw`(?<![\d.,])${AMOUNT}${NO_OTHER_UNIT}\s(?:${anyAmount('perYearPhrases')})(?!\p{L})`,
+  'iu',
+)
+/** "Nej 4000", "nej, runt 12 000 alltså". */
+const ANOTHER = new RegExp(
+  String.raw`^\s*(?:nej|nei|nä|næ|no)[\s,.]+(?:\p{L}+\.?\s){0,3}${AMOUNT}(?:\s\p{L}+){0,2}[\s.!]*$`,
   'iu',
 )
 
-/** The use that is told, in kWh a year, and what is said besides. */
-export function usageIn(question: string): { yearlyKwh: number | undefined; rest: string } {
-  const told = OF_USE.exec(question) ?? OF_VERB.exec(question)
+/** The use that is told, in kWh a year, and what is said besides. `known` may tell what a number alone puts right. */
+export function usageIn(question: string, known: Facts = {}): { yearlyKwh: number | undefined; rest: string } {
+  const said = withNumbersInDigits(question)
+  const told = OF_USE.exec(said) ?? OF_VERB.exec(said) ?? OF_YEAR.exec(said) ?? anotherUse(said, known)
   if (!told) return { yearlyKwh: undefined, rest: question }
-  const amount = Number((told[1] ?? '').replaceAll(/\D/g, '')) * (told[2] === undefined ? 1 : 12)
-  const rest = question.replace(told[0], ' ')
+  const amount = digitsOf(told[1] ?? '') * (told[2] === undefined ? 1 : 12)
+  const rest = said.replace(told[0], ' ')
   return { yearlyKwh: LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
 }
 
+const digitsOf = (written: string) => Number(written.replaceAll(/\D/g, ''))
+
+/** A number alone is another use where one was told, unless it is like the postal code (HEAR-04). */
+function anotherUse(said: string, { yearlyKwh, postalCode }: Facts): RegExpExecArray | undefined {
+  if (yearlyKwh === undefined || postalCode === undefined) return undefined
+  const told = ANOTHER.exec(said)
+  return told && !isLikeCode(String(digitsOf(told[1] ?? '')), postalCode) ? told : undefined
+}
+
+const LAST_OF_CODE = 3
+/** All but the last three digits of a postal code tell the district. */
+const isLikeCode = (digits: string, code: string) =>
+  digits.length === code.length && digits.startsWith(code.slice(0, -LAST_OF_CODE))
+
 /** The fact of "jag gör av med 18 000 kWh", by which every later estimate is made. */
-export function usageTold(utterance: string): Facts {
-  const { yearlyKwh } = usageIn(utterance)
+export function usageTold(utterance: string, known: Facts): Facts {
+  const { yearlyKwh } = usageIn(utterance, known)
   return yearlyKwh === undefined ? {} : { yearlyKwh }
 }

@@ -38,8 +38,8 @@ import { usageIn } from '#flows/power-onboarding/usage.ts'
 const POWER_PRICE = 'elpris'
 
 /** "Vi gör av med 42 000 kilowatt" alone is answered with what that costs. */
-export function onUsage({ question, asking: { flow }, library: { index } }: QuestionInContext, say: Answers) {
-  const article = lineOf(flow) === 'power' && usageIn(question).yearlyKwh ? index.bySlug(POWER_PRICE) : undefined
+export function onUsage({ question, asking: { flow, facts }, library: { index } }: QuestionInContext, say: Answers) {
+  const article = lineOf(flow) === 'power' && usageIn(question, facts).yearlyKwh ? index.bySlug(POWER_PRICE) : undefined
   return article && say.article(article)
 }
 
@@ -66,7 +66,7 @@ function powerPriceSentences(
 ): string[] | undefined {
   const country = countryOf(locale)
   if (!isPowerCountry(country)) return undefined
-  const { yearlyKwh, rest } = usageIn(question)
+  const { yearlyKwh, rest } = usageIn(question, facts)
   const asks = yearlyKwh === undefined ? asksOfPower(question, locale) : 'month'
   const area = areaIn(rest, locale, country) ?? facts.priceArea
   const currency = powerCurrency(country)

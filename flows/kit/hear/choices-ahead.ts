@@ -1,7 +1,9 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SURE } from '../heard-answer.ts'
+import type { Flow } from '../flow.ts'
 import { optionsAt, type Offered } from '../options.ts'
+import { stepsInOrder } from '../steps-in-order.ts'
 import { whollyNamed } from '../likeness.ts'
 import type { Candidate } from '../understand.ts'
 import { anyChoice, choiceWords } from '../words/choice-words.ts'
@@ -41,7 +43,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const found: Choice[] = []
   const unnamed = new Set(left)
   const wordsOfFound = new Set<string>()
-  const names = Object.keys(flow.steps)
+  const names = passedInOrder(flow)
   const others = names.flatMap((name) => {
     const other = name === step ? undefined : flow.steps[name]
     if (left.length === 0 || !other || !('ask' in other) || other.ask.offer?.many) return []
@@ -75,6 +77,14 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     }
   }
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAS_BEEN.has(word))) ? found : []
+}
+
+const ORDERS = new WeakMap<Flow, readonly string[]>()
+
+function passedInOrder(flow: Flow): readonly string[] {
+  const known = ORDERS.get(flow) ?? stepsInOrder(flow)
+  ORDERS.set(flow, known)
+  return known
 }
 
 /**

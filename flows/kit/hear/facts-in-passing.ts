@@ -4,9 +4,9 @@ import type { Answered } from '../flow-event.ts'
 import { callWishOf } from './call-wish.ts'
 
 /** Facts that an utterance tells whatever was asked: a wish for the call, and what the flow reads of it. */
-export const factsInPassing = (flow: Flow, event: Answered): Facts => ({
+export const factsInPassing = (flow: Flow, event: Answered, known: Facts): Facts => ({
   ...callWishOf(flow, event),
-  ...flow.toldInPassing?.(event.utterance),
+  ...flow.toldInPassing?.(event.utterance, known),
 })
 
 /** The known facts that belong to no question, and so stay whatever answer is changed. */

@@ -35,7 +35,7 @@ export function heard(reading: Reading, event: Partial<Answered>, acts: Act[], m
   const told = [...acts, ...[...beside, ...place].filter(isOther(acts))]
   const chosen = choicesAhead(reading, told)
   // Who answers what will be asked has not said nothing.
-  const others = chosen.length > 0 ? told.filter((act) => act.kind !== 'nothing' && isOther(chosen)(act)) : told
+  const others = chosen.length > 0 ? told.filter((act) => !isWeak(act) && isOther(chosen)(act)) : told
   const all = [...others, ...chosen]
   return {
     event: { type: 'visitor.answered', utterance, ...event, acts: all },
@@ -44,6 +44,10 @@ export function heard(reading: Reading, event: Partial<Answered>, acts: Act[], m
     ...(all.length > 0 && all.every((act) => chosen.includes(act)) && { lookUp: false }),
   }
 }
+
+/** "Rörligt tack" where a street is asked for names an agreement to come, and no street. */
+const isWeak = (act: Act) =>
+  act.kind === 'nothing' || (act.kind === 'answer' && act.value !== undefined && act.sure < SURE)
 
 export const said = (reading: Reading, found: Found, act?: Act): Heard => heard(reading, { found }, act ? [act] : [])
 

@@ -69,7 +69,11 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
       ? undefined
       : besideAnswer(
           houseToldAlone(place, awaited, utterance) ??
-            correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+            notInPassing(
+              place,
+              utterance,
+              correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+            ),
           utterance,
           open,
         )
@@ -89,6 +93,12 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     besides,
     corrected,
   }
+}
+
+/** "Nej 4000" behind a yearly use is another use, and no postal code. */
+function notInPassing({ flow, flowContext }: Place, utterance: string, corrected: Reading['corrected']) {
+  const isInPassing = Object.keys(flow.toldInPassing?.(utterance, flowContext.facts) ?? {}).length > 0
+  return isInPassing && corrected?.fact === 'postalCode' ? undefined : corrected
 }
 
 /** "Det er 14", where the question behind that of the street is asked (HEAR-04). */

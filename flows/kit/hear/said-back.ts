@@ -36,5 +36,5 @@ export function valueSaidBack(flow: Flow, answer: GivenAnswer, flowContext: Flow
 
 function titleAt(flow: Flow, step: string, payload: string, flowContext: FlowContext): Told | undefined {
   const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
-  return option && { title: option.title, values: { ...flow.values(flowContext), ...option.values } }
+  return option?.name ?? (option && { title: option.title, values: { ...flow.values(flowContext), ...option.values } })
 }

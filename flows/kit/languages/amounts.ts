@@ -29,6 +29,9 @@ export type Amounts = {
   /** Between two amounts that share their unit ("6 eller 12 gb"). */
   betweenAmounts: readonly string[]
   beforeSize: readonly string[]
+  /** Before the use of power in a year ("vi drar 12 000"). */
+  usesPowerPhrases: readonly string[]
+  perYearPhrases: readonly string[]
   /** Behind a number alone, makes an amount of data of it ("så 6 holder"). */
   enough: readonly string[]
 }

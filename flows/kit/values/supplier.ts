@@ -59,10 +59,10 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
     }
   if (streetsIn(said).length > 0) return NONE
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
-  if (!value || parts.length > 5) return NONE
+  if (!value || parts.length > 5 || !/\p{L}/u.test(value)) return NONE
   const [only = '', ...others] = parts
   const inside = withoutEveryday(value, (word) => isEveryday(word, locale) || isOrdinary(word, locale))
-  if (inside !== undefined && !ENDING.test(value) && !COMPANY.test(value))
+  if (inside !== undefined && /\p{L}/u.test(inside) && !ENDING.test(value) && !COMPANY.test(value))
     return { value: inside, sure: AT.test(said) ? 0.85 : 0.5, why: 'a name between everyday words' }
   const last = others.at(-1) ?? only
   const isPerson = parts.length > 1 && GIVEN_NAMES.has(only.split('-')[0] ?? '')

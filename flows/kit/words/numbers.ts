@@ -1,4 +1,5 @@
 import { numberWords, ORDINALS, TENS, UNITS } from './number-words.ts'
+import { tokensOf } from './tokens.ts'
 
 /** Every word for a number from 0 to 19 and for a multiple of ten, longest first. */
 export const NUMBER_WORDS: readonly string[] = [...UNITS.keys(), ...TENS.keys()].toSorted((a, b) => b.length - a.length)
@@ -101,6 +102,18 @@ export function digitsSaidIn(said: readonly string[]): string | undefined {
   })
   return rows.toSorted((one, other) => other.length - one.length)[0]
 }
+
+/** Amounts from 100 that are told in words as digits: "tjugofemtusen" is 25000, "6 tusind" 6000. */
+export const withNumbersInDigits = (said: string): string =>
+  said.replace(IN_WORDS, (phrase) => {
+    const words = withTensJoined(tokensOf(phrase).flatMap(apart))
+    const [digits = '', used] = digitsFrom(words) ?? []
+    return used === words.length && digits.length > 2 ? digits : phrase
+  })
+const IN_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:\d{1,2} ?)?\p{L}*(?:${[...THOUSANDS, ...HUNDREDS].join('|')})(?: (?:${[...AND].join('|')}))?(?: ?(?:${NUMBER_WORDS.join('|')}))*(?: ?(?:${[...HUNDREDS].join('|')}))?)(?!\p{L})`,
+  'giu',
+)
 
 const THIRTIETH = numberWords('thirtieth')
 const TWENTIETH_BEHIND_UNIT = numberWords('twentiethBehindUnit')

@@ -117,7 +117,7 @@ function planCorrection(
   }
   const kept = {
     ...factsOfNoQuestion(factsOf(row)),
-    ...factsInPassing(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }),
+    ...factsInPassing(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }, factsOf(row)),
   }
   const knownNow = factsOf(row)[fact]
   const target = {

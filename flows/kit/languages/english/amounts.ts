@@ -21,5 +21,7 @@ export const englishAmounts: Amounts = {
   counted: {},
   betweenAmounts: words('and or vs'),
   beforeSize: [],
+  usesPowerPhrases: ['we use', 'i use'],
+  perYearPhrases: ['a year', 'per year', 'yearly'],
   enough: words('enough'),
 }

@@ -21,5 +21,7 @@ export const norwegianAmounts: Amounts = {
   counted: { et: 1, trehundre: 300, femhundre: 500 },
   betweenAmounts: words('og eller mot'),
   beforeSize: words('på den med ca rundt minst maks'),
+  usesPowerPhrases: ['bruker', 'bruka', String.raw`forbruk(?:er|et)?(?: (?:er|på))?`],
+  perYearPhrases: ['i året', 'årlig', String.raw`(?:pr|per)\.? år`],
   enough: words('holder held rekker rekk'),
 }

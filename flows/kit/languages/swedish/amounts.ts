@@ -21,5 +21,7 @@ export const swedishAmounts: Amounts = {
   counted: { sex: 6, tjugo: 20, trettio: 30 },
   betweenAmounts: words('eller mot'),
   beforeSize: words('på den med ca minst'),
+  usesPowerPhrases: ['av med', String.raw`förbruk\S*`, 'använder', 'drar'],
+  perYearPhrases: ['om året', 'årligen', 'per år', 'året'],
   enough: words('räcker'),
 }
