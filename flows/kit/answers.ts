@@ -197,7 +197,7 @@ export function answersOf(flow: Flow) {
       // Whoever answers what will be asked is asked again, and has not failed.
       {
         guard: { type: 'toldOthers' as const, params: { fact: input?.write } },
-        actions: askAgain(name),
+        actions: [found, ...askAgain(name)],
       },
       {
         guard: { type: 'failedAgain' as const, params: { times: 2 } },

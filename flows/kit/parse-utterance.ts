@@ -168,6 +168,11 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   // "Ok, ikke nå" agrees to nothing.
   const isOpened = yesOrNo(tokensOf(parts[0]?.text ?? ''), locale) !== undefined
   if (!answersNow(heard)) return isOpened ? read(parts[wishes.indexOf(wish)]?.text ?? utterance) : undefined
+  if (wish.kind === 'sorrow') {
+    const acts = [...(heard.event.acts ?? []), wish]
+    const question = (parts[wishes.indexOf(wish)]?.text ?? '').replace(AND, '')
+    return { ...heard, event: { ...heard.event, utterance, acts }, lookUp: true, question }
+  }
   const found: Found | undefined =
     wish.kind === 'wish' && wish.for === 'person'
       ? { topic: 'person', text: translateKit(place.translate, 'kit.person') }

@@ -128,6 +128,8 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
 
 const LOST = choiceWords('lost')
 const COUNTED_TIMES = choiceWords('countedTimes')
+/** "Vi er fire i familien" counts who lives there. */
+const INSIDE: ReadonlySet<string> = new Set(['i', 'in'])
 
 /** "Alt unntatt hytte". */
 const EXCEPT = choiceWords('except')
@@ -185,7 +187,9 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
   const spans = candidates.map(({ words: own }): Span[] =>
     own.map(tokensOf).flatMap((name) => {
       const start = indexOfPhrase(words, name, name.length === 1 ? sameStem : same)
-      const isCounting = numberOf(name[0] ?? '') !== undefined && COUNTED_TIMES.has(words[start + name.length] ?? '')
+      const isCounting =
+        (numberOf(name[0] ?? '') !== undefined && COUNTED_TIMES.has(words[start + name.length] ?? '')) ||
+        (INSIDE.has(words[start - 1] ?? '') && numberOf(words[start - 2] ?? '') !== undefined)
       return start < 0 || isCounting
         ? []
         : [

@@ -13,6 +13,7 @@ import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
 import { chose, heard, type Heard, type Reader, unsure } from './heard.ts'
 import { byOption, otherChoice } from './option-readers.ts'
+import { endsConversation } from './leaving.ts'
 import { openReading, type Reading } from './reading.ts'
 
 /** What one reading that was asked back is answered with: a yes or no in any words, or its value again (HEAR-02). */
@@ -26,6 +27,8 @@ export const byAskedBack: Reader = (reading) => {
     return reading.ask.offer?.many && areAll(words, others.length + 1, locale)
       ? chose(reading, [only, ...others].join('+'), 'all that was asked back')
       : undefined
+  const elsewhere = endsConversation(reading, only) ? otherTitled(reading, only, words) : undefined
+  if (elsewhere !== undefined) return unsure(reading, [elsewhere])
   const bare = SHORT_YES.has(words.join(' ')) ? 'yes' : yesOrNo(words, locale)
   if (bare) return chose(reading, bare === 'yes' ? only : SOMETHING_ELSE, 'yes or no to what was asked back', 1)
   if (/\?\s*$/.test(utterance)) return undefined
@@ -59,6 +62,15 @@ export const byAskedBack: Reader = (reading) => {
   return isCorrected(reading)
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
+}
+
+/** "Greit da, sjekk den", where leaving is asked back, is a yes to the option that begins so. */
+function otherTitled({ candidates }: Reading, only: string, words: readonly string[]): string | undefined {
+  const opens = (title: string) => words.includes(tokensOf(title)[0] ?? '')
+  const [other, ...others] = candidates.filter(
+    ({ payload, title, hidden, exact }) => payload !== only && !hidden && !exact && opens(title),
+  )
+  return other && others.length === 0 && words.length > 1 ? other.payload : undefined
 }
 
 /** "Ja tak. Og det skal stå i Frejas navn, han gider ikke": a yes in a clause of its own. "Ja, vent" takes it back. */

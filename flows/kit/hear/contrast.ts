@@ -9,7 +9,8 @@ const LONGEST = 200
 const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{L})(?:\s+(?:${anyOf('adverbs')}))?`
 const BUT = String.raw`(?:${anyOf('but')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
-const FEW_WORDS = String.raw`\S+(?:\s+\S+){0,3}?`
+const FEW_WORDS = String.raw`\S*[^\s,;](?:\s+\S*[^\s,;]){0,3}?`
+const TO_END = String.raw`\S+(?:\s+\S+){0,3}?`
 const OPENS = String.raw`(?:(?:${anyOf('opens')})[\s,.:!]+)*`
 const IT_IS = String.raw`(?:(?:(?:${anyOf('it')})\s+(?:er|är|is)|it['’]?s)[\s,]+)?`
 
@@ -20,7 +21,7 @@ const BEFORE = new RegExp(
 )
 /** "6, ikke 12". */
 const BEHIND = new RegExp(
-  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${FEW_WORDS})[.!]*$`,
+  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${TO_END})[.!]*$`,
   'iu',
 )
 /** "Jeg bor ikke i Moss, jeg bor i Rygge". */

@@ -18,6 +18,7 @@ import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
+import { nameFromParts } from './name-parts.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { shortDate } from './short-date.ts'
@@ -64,28 +65,29 @@ function ownCorrection(
   if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
-  const evidence = { words: utterance.trim(), sure: 0.9 }
+  const correct = (fact: FactName, value: string, why: string): Correction => ({
+    kind: 'correction',
+    fact,
+    value,
+    words: utterance.trim(),
+    sure: 0.9,
+    why,
+  })
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
-    return { kind: 'correction', fact: 'name', value: customer, ...evidence, why: 'whose agreement it is to be' }
+    return correct('name', customer, 'whose agreement it is to be')
+  const ofParts =
+    facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
+      ? nameFromParts(utterance, facts.name, locale, registers)
+      : undefined
+  if (ofParts !== undefined)
+    return changesKnown('name', ofParts, flowContext)
+      ? correct('name', ofParts, 'parts of the name, named as such')
+      : undefined
   const born = otherBirthDateOfChild(contrast, flowContext)
-  if (born !== undefined)
-    return {
-      kind: 'correction',
-      fact: 'childBirthDate',
-      value: born,
-      ...evidence,
-      why: 'another date of birth of the child',
-    }
+  if (born !== undefined) return correct('childBirthDate', born, 'another date of birth of the child')
   const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
-  if (home !== undefined)
-    return {
-      kind: 'correction',
-      fact: 'street',
-      value: home,
-      ...evidence,
-      why: 'another house or flat of the known address',
-    }
+  if (home !== undefined) return correct('street', home, 'another house or flat of the known address')
   const denied = contrast ? factsDenied(contrast.denied, flowContext, spoken) : []
   const known = denied.length > 0 ? undefined : besideKnown(utterance, flowContext)
   const meant = valuesMeant(contrast?.meant ?? known?.rest ?? utterance)
@@ -126,7 +128,9 @@ function ownCorrection(
     one.fact !== awaited &&
     !(one.fact === 'name' && careOfIn(utterance) !== undefined) &&
     changesKnown(one.fact, one.value, flowContext) &&
-    (said !== undefined || !OF_PEOPLE.has(one.fact) || !speaksOfOthers(utterance)) &&
+    ((said !== undefined && (one.fact !== 'name' || denied.length > 0 || isOfOneself(utterance))) ||
+      !OF_PEOPLE.has(one.fact) ||
+      !speaksOfOthers(utterance)) &&
     (cue !== undefined || isNamed(one)) &&
     !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
   const fitting = told
@@ -141,12 +145,12 @@ function ownCorrection(
     const { fact, value, why } = correction
     const isName = fact === 'name' && !speaksOfOthers(utterance)
     const whole = isName ? withKnownRest(wholeNameWith(value, utterance, locale, registers), facts.name) : value
-    return { kind: 'correction', fact, value: whole, ...evidence, why }
+    return correct(fact, whole, why)
   }
   const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
   const isShort = phrase.split(' ').length <= 6 && !asksWhetherDone(phrase)
   return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
-    ? { kind: 'correction', fact: wrong, ...evidence, why: `said to be wrong: ${cue}` }
+    ? { kind: 'correction', fact: wrong, words: utterance.trim(), sure: 0.9, why: `said to be wrong: ${cue}` }
     : undefined
 }
 
@@ -163,6 +167,12 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
 /** An amount of something is no part of an address, a number or a date: "6 gb i stedet for 12", "5200 kWh, ikke 4000". */
 const COUNTS =
   /\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|kr|kroner|kronor|øre|öre|spenn|spänn|prosent|procent)(?![\p{L}\d])/iu
+
+const isOfOneself = (utterance: string) => OF_ONESELF.test(utterance)
+const OF_ONESELF = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('my')}|(?:${anyOf('subject')})\s+(?:${anyOf('calls')}))(?!\p{L})`,
+  'iu',
+)
 
 /** Others have these too. */
 const OF_PEOPLE: ReadonlySet<FactName> = new Set(['name', 'street', 'phone', 'email'])

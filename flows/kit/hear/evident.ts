@@ -13,7 +13,7 @@ import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from './forms.ts'
 import { onGroundFloor, otherHouse } from './house-number.ts'
 import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
-import { otherEnding, otherProvider } from './other-email.ts'
+import { otherEnding, otherLocalPart, otherProvider } from './other-email.ts'
 import { renamed } from './renamed.ts'
 import { DATES, type ToldFact } from './told-facts.ts'
 
@@ -49,7 +49,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
   if (email !== undefined && length <= SHORT)
-    tell('email', otherProvider(said, email, locale), 'another provider of the address')
+    tell('email', otherProvider(said, email, locale) ?? otherLocalPart(said, email), 'another part of the address')
   if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
   if (street !== undefined) {
     const house = otherHouse(withoutDoors(said), utterance, street)

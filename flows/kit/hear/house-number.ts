@@ -14,6 +14,8 @@ const HOUSE = new RegExp(
 const ANY_NUMBER = /(?<!\p{L})(?:(?:nummer|nummeret|numret|nr|number)(?!\p{L})|no\.? ?\d)/iu
 const OTHER_NUMBER =
   /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
+/** "199 for et nummer er jo ran" tells what one costs. */
+const BEFORE_ANY_NUMBER = /\d\s+(?:kr\s+)?(?:for|för|på)\s+(?:\p{L}+\s+)?(?:nummer|numret|nr|number)/iu
 const COUNTED =
   /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|people|person|dag|day|uke|veck|ug|week|month|måned|månad|year|time|timm|hour|min|m2|m²|kvm|kvadrat|meter)/iu
 /** "Nr 1" alone is the first option. */
@@ -29,8 +31,8 @@ export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
 export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
   if (ONLY_NUMBER.test(utterance)) return undefined
-  const isHouse = HOUSE.test(utterance) || (ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance))
-  const [only, ...others] = isHouse ? [...meant.matchAll(NUMBER)] : []
+  const isNumber = ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance) && !BEFORE_ANY_NUMBER.test(utterance)
+  const [only, ...others] = HOUSE.test(utterance) || isNumber ? [...meant.matchAll(NUMBER)] : []
   if (only === undefined || others.length > 0) return undefined
   const behind = meant.slice(only.index + only[0].length)
   const [before] = NAME_BEFORE.exec(meant.slice(0, only.index)) ?? []

@@ -1,3 +1,4 @@
+import type { FactName } from '#contracts/chat/facts.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
@@ -48,17 +49,18 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   const isMoved = facts.portNumber !== undefined && facts.portNumber !== read
   const isMeant = isKept || (!asked.includes('phone') && isNearer(read, facts.portNumber, facts.phone))
   if (read === undefined || !(isNew || (isMoved && isMeant))) return heard
+  const isAhead = isNew && flowContext.facts.numberChoice === undefined
+  const fact: FactName = isNew && !isAhead ? 'numberChoice' : 'portNumber'
   const corrected: Act = {
-    kind: 'correction',
-    fact: isNew ? 'numberChoice' : 'portNumber',
+    kind: isAhead ? 'answer' : 'correction',
+    fact,
     value: first,
     words: utterance.trim(),
     sure: SURE,
     why: 'a number to keep',
   }
   const rest = acts.filter((act) => !(isOfPhone(act) && act.kind === 'correction') && act.kind !== 'nothing')
-  const isOther = (act: Act) =>
-    !('fact' in act && act.fact === corrected.fact) && (!isOfPhone(act) || asked.includes('phone'))
+  const isOther = (act: Act) => !('fact' in act && act.fact === fact) && (!isOfPhone(act) || asked.includes('phone'))
   return withActs(heard, [...rest.filter(isOther), corrected])
 }
 

@@ -1,7 +1,7 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
-import { agreeing, optionSaying, resembling } from '../likeness.ts'
+import { agreeing, resembling } from '../likeness.ts'
 import { toldChoice } from '../options.ts'
 import { OR, understand } from '../understand.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
@@ -14,14 +14,14 @@ import { correctedChoice, meantIn } from './choice-corrections.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
 import { dropsOne } from './contrast.ts'
-import { matchOf } from './cues.ts'
 import { deniedChoice } from './denied-choice.ts'
+import { chosenFirst } from './chosen-first.ts'
 import { anyOf } from './forms.ts'
 import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
 import { whatToChange, type Reading } from './reading.ts'
 
 /** "Takk for hjelpen" asks for no help. */
-const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
+export const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
 
 export const byOption: Reader = (reading) => {
   const { flow, ask, flowContext, telling, candidates, isAsking, rule, words, corrected } = reading
@@ -46,7 +46,10 @@ export const byOption: Reader = (reading) => {
   const [, behind = ''] = NO_AHEAD.exec(utterance) ?? []
   const after = understood && behind !== '' ? understand(behind, candidates, flowContext.locale) : undefined
   if (after?.kind === 'chosen') return chose(reading, after.payload, 'an option is named behind a no', SURE)
-  return understood && unsure(reading, understood.payloads)
+  const first = understood && chosenFirst(reading, understood.payloads)
+  return first === undefined
+    ? understood && unsure(reading, understood.payloads)
+    : chose(reading, first, 'the first clause names it', SURE)
 }
 const NO_AHEAD = /^(?:nei|nej|no)(?:\s+\p{L}+)?,\s+(\S.*)$/isu
 
@@ -193,50 +196,10 @@ function asksForOneThing({ flow, step, flowContext, translate }: Reading): boole
   return verbs.includes(verb) && subjects.includes(subject) && !more.some((word) => OR.has(word))
 }
 
-/**
- * "Nei, det vil jeg ikke ha noe av": agrees or refuses in more words than the options have. With a yes or a no before it
- * an option is chosen, without one it is asked back.
- */
-export const byConsent: Reader = (reading) => {
-  const { utterance, candidates, rule, isAsking, flowContext, ask } = reading
-  const { locale } = flowContext
-  const words = tokensOf(utterance.replace(OPENING_WAIT, ''))
-  if (
-    rule ||
-    isAsking ||
-    ask.offer ||
-    TAKES_BACK.test(utterance) ||
-    THANKS.test(utterance) ||
-    words.length > MOST_OF_CONSENT
-  )
-    return undefined
-  const phrase = words.join(' ')
-  const refuses = matchOf(phrase, locale, 'refuses') !== undefined
-  const denies = yesOrNo(words.slice(0, 1), locale) === 'no' || words.some((word) => isNot(word, locale))
-  if (!refuses && (denies || matchOf(phrase, locale, 'agrees') === undefined)) return undefined
-  const named = byOption(reading)
-  if (named?.event.payload !== undefined) return named
-  // "Ja, så kjør med spotpris" agrees to another order.
-  const other = byOtherNamed(reading)
-  if (other) return other
-  const answer = refuses ? 'no' : 'yes'
-  const payload = optionSaying(answer, candidates, locale)
-  if (payload === undefined) return undefined
-  const isExact = candidates.some((one) => one.payload === payload && one.exact)
-  return !isExact && yesOrNo(words.slice(0, 1), locale) === answer
-    ? chose(reading, payload, refuses ? 'refuses' : 'agrees', SURE)
-    : unsure(reading, [payload])
-}
-
-/** "No wait, go ahead" refuses nothing. */
-const OPENING_WAIT = /^no,? wait(?=\W)/iu
-const MOST_OF_CONSENT = 12
-const TAKES_BACK = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
-
 /** Where nothing is found either, the option that the words are like is asked back. */
 export const byLikeness: Reader = (reading) => {
   const { utterance, candidates, open, isAsking, flowContext, ask } = reading
-  if (open || isAsking || ask.offer?.many || THANKS.test(utterance)) return undefined
+  if (open || isAsking || ask.offer?.many || THANKS.test(utterance) || reading.besides.length > 0) return undefined
   // At a summary the options are ways on, and what is said may be about any row of it.
   if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
   const said = withoutFacts(reading)

@@ -30,4 +30,18 @@ export function otherProvider(said: string, email: string, locale: Locale): stri
     ? undefined
     : email.replace(`@${own}.`, `@${only.toLowerCase()}.`)
 }
+/** "Nej det var kim.holm", of holm.kim@example.se: the part before the at sign, in one word that shares a part with it. */
+export function otherLocalPart(said: string, email: string): string | undefined {
+  const [only, ...others] = said.match(/(?<![\p{L}\d@.-])[\p{L}\d]+(?:[._-][\p{L}\d]+)+(?![\p{L}\d@.-])/giu) ?? []
+  const [own = '', domain = ''] = email.split('@')
+  const parts = own.toLowerCase().split(/[._-]/)
+  const isAlike =
+    only !== undefined &&
+    only
+      .toLowerCase()
+      .split(/[._-]/)
+      .some((part) => part.length > 1 && parts.includes(part))
+  return isAlike && others.length === 0 && !/[æøåäö]/iu.test(only) ? `${only.toLowerCase()}@${domain}` : undefined
+}
+
 const PROVIDERS = /(?<![\p{L}\d@.-])(?:gmail|hotmail|outlook|icloud|yahoo)(?![\p{L}\d-])/giu

@@ -5,7 +5,9 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import type { Ask } from '../flow.ts'
 import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
+import { understand } from '../understand.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
+import { EVERYDAY } from '../words/everyday-words.ts'
 import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
@@ -13,6 +15,7 @@ import { byAskedBack } from './asked-back.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
+import { byConsent } from './consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { speaksOfOthers } from './forms.ts'
@@ -20,7 +23,6 @@ import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byChange,
   byClause,
-  byConsent,
   byCorrection,
   byDenial,
   byLikeness,
@@ -110,10 +112,14 @@ const byDeclaredWords: Reader = (reading) => {
     : undefined
 }
 
-const byBack: Reader = (reading) =>
-  reading.rule && wantsBack(reading.utterance, reading.flowContext.locale)
+/** Where a mere no chooses an option, "nei, det var feil" does. */
+const byBack: Reader = (reading) => {
+  const { candidates, utterance, flowContext } = reading
+  const [no = ''] = EVERYDAY[flowContext.locale].no
+  return wantsBack(utterance, flowContext.locale) && !understand(no, candidates, flowContext.locale)
     ? nothing(reading, 'takes the last answer back')
     : undefined
+}
 
 export const byOwnAnswer: Reader = (reading) => {
   const { ask, step, utterance, words, flowContext, translate } = reading

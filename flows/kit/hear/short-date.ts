@@ -18,8 +18,10 @@ export function shortDate(utterance: string, flowContext: FlowContext, named: re
   const { birthDate, startDate } = flowContext.facts
   const words = dayWithoutYear(preferred(utterance))
   if (words === undefined) return []
+  // "Eller heller 1. mars" wishes a day to come.
+  const isOfBirth = !named.includes('startDate') && (named.includes('birthDate') || !prefers(utterance))
   return startDate === undefined
-    ? birthDate === undefined || named.includes('startDate')
+    ? birthDate === undefined || !isOfBirth
       ? []
       : [{ fact: 'birthDate', value: `${words} ${birthDate.slice(0, 4)}`, why: 'a day and a month' }]
     : [{ fact: 'startDate', value: words, why: 'a day and a month' }]

@@ -1,7 +1,9 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { optionsAt } from '../options.ts'
 import { understand } from '../understand.ts'
+import { yesOrNo } from '../words/everyday.ts'
 import { withoutOaths } from '../words/filler-words.ts'
+import { tokensOf } from '../words/tokens.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
@@ -14,6 +16,8 @@ export const byWayBack: Reader = (reading) => {
   const { flow, flowContext, ask, utterance, isAsking, words } = reading
   const { cameFrom } = flowContext.facts
   if (isAsking || cameFrom === undefined || !Object.hasOwn(ask.choices ?? {}, BACK)) return undefined
+  // A mere yes or no answers whether we shall call.
+  if (yesOrNo(tokensOf(utterance), flowContext.locale)) return undefined
   const options = optionsAt(flow, cameFrom, flowContext)
   const candidates = candidatesAt(options, reading)
   const said = [utterance, ...partsOf(utterance).map(({ text }) => text)].map(withoutOaths)

@@ -45,14 +45,14 @@ function inClause(utterance: string, locale: Locale) {
   return words === undefined ? undefined : { words, sure: 0.9, why: `says: ${words}` }
 }
 
-/** What is asked for beside an answer ("8210, og få en til at ringe"): a person, or to go on another time. */
+/** What is said beside an answer ("8210, og få en til at ringe"): who asks for a person or to go on another time, or grieves. */
 export function wishBeside(clause: string, locale: Locale): Act | undefined {
   const words = clause.trim()
   if (wantsPerson(clause, locale)) return { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   if (wantsBack(clause, locale))
     return { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
   const wish = wishOrComplaint(clause, locale)
-  return wish?.kind === 'wish' && wish.for === 'later' ? wish : undefined
+  return wish?.kind === 'sorrow' || (wish?.kind === 'wish' && wish.for === 'later') ? wish : undefined
 }
 
 /** A wish, a complaint, or a person who is asked for. */

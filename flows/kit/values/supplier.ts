@@ -59,7 +59,7 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
     }
   if (streetsIn(said).length > 0) return NONE
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
-  if (!value || parts.length > 5 || !/\p{L}/u.test(value)) return NONE
+  if (!value || parts.length > 5 || !/\p{L}/u.test(value) || /\p{L}\.\p{Ll}/u.test(value)) return NONE
   const [only = '', ...others] = parts
   const inside = withoutEveryday(value, (word) => isEveryday(word, locale) || isOrdinary(word, locale))
   if (inside !== undefined && /\p{L}/u.test(inside) && !ENDING.test(value) && !COMPANY.test(value))

@@ -18,7 +18,10 @@ export const danishChoices: Choices = {
   lost: words('mistet tabt'),
   isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
   countedTimes: words('minut minutter time timer sekunder gange dage uger'),
-  hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`],
+  hasElsewherePhrases: [
+    String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`,
+    String.raw`(?:eks\p{L}*|konen|manden|kæresten|søsteren|broren|hun|han) (?:tog|fik|beholdt|har overtaget)`,
+  ],
   hasOrWants: words('har have vil behøver ønsker skal må tar ejer kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nu|lige) )?flyttet'],
   movesOutPhrases: [String.raw`flytter? (?:på|til) (?:plejehjem|ældrebolig)\p{L}*|flytter? (?:ud|fra|væk)`],

@@ -22,7 +22,10 @@ export const englishChoices: Choices = {
     String.raw`(?:sitting|am|i['’]?m|driving|standing) (?:(?:now|just|still|out) )*(?:in|on|at) (?:(?:the|a|my) )?\S+`,
   ],
   countedTimes: words('minute minutes hour hours seconds times days weeks'),
-  hasElsewherePhrases: [String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`],
+  hasElsewherePhrases: [
+    String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`,
+    String.raw`(?:ex\p{L}*|ex[- ]\p{L}+|wife|husband|sister|brother|she|he) (?:took|got|kept|has taken over)`,
+  ],
   hasOrWants: words('want need would take have own can could'),
   hasMovedPhrases: ['(?:have|are|am) (?:(?:just|now) )?moved'],
   movesOutPhrases: [String.raw`moves? (?:to|into) (?:a|the) (?:care|nursing) home|mov(?:e|es|ing) (?:out|away)`],

@@ -22,7 +22,10 @@ export const norwegianChoices: Choices = {
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],
   countedTimes: words('minutt minutter minutta time timer timar sekund sekunder ganger gonger dager dagar uker veker'),
-  hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`],
+  hasElsewherePhrases: [
+    String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`,
+    String.raw`(?:eks\p{L}*|ekskona|kona|mannen|samboeren|søsteren|broren|hun|ho|han) (?:mi |min )?(?:tok|fikk|fekk|beholdt|har overtatt)`,
+  ],
   hasOrWants: words('har ha vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nå) )?(?:flyttet|flytta)'],
   movesOutPhrases: [

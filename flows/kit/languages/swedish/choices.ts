@@ -18,7 +18,10 @@ export const swedishChoices: Choices = {
   lost: words('mista mistat tappat'),
   isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
-  hasElsewherePhrases: [String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`],
+  hasElsewherePhrases: [
+    String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`,
+    String.raw`(?:ex\p{L}*|frun|mannen|sambon|systern|brodern|hon|han) (?:tog|fick|behöll|har tagit över)`,
+  ],
   hasOrWants: words('har ha vill behöver önskar ska måste tar ta äger kan'),
   hasMovedPhrases: ['(?:har|är|ar) (?:nu )?flyttat'],
   movesOutPhrases: [String.raw`flyttar? (?:till|på) (?:äldreboende|sjukhem|boende)\p{L}*|flyttar? (?:ut|från|bort)`],
