@@ -31,7 +31,11 @@ export function goBack(
   const replayable = replayableAnswers(later, facts).filter(({ step }) => step !== target.step)
   const isReplayable = (step: string) => step === target.step || replayable.some((one) => one.step === step)
   const again = later.filter(
-    ({ step }, index) => !isReplayable(step) && !later.slice(index + 1).some((one) => one.step === step),
+    ({ step, taught, standsFor }, index) =>
+      // "Endre noe" is only a way on.
+      (standsFor !== undefined || Object.keys(taught).length > 0) &&
+      !isReplayable(step) &&
+      !later.slice(index + 1).some((one) => one.step === step),
   )
   const result = begin(flow, target.step, known, now)
   const said: TurnOutput[] = [sayKit('kit.change.back')]

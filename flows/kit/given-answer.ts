@@ -93,6 +93,14 @@ export function givenAnswer(
   return { ...given, ...stands, shown, taught, ...(withoutValue && { withoutValue }) }
 }
 
+/** A consent teaches its fact only while its box is ticked, so an answer does not hold it as taught. */
+export function consentedTo({ steps }: Pick<Flow, 'steps'>, answer: GivenAnswer, fact: FactName): boolean {
+  const { step: name, payload, standsFor } = answer
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (standsFor === undefined || payload === undefined || !step || !('ask' in step)) return false
+  return step.ask.choices?.[payload]?.learn?.[fact] !== undefined
+}
+
 const takesValues = ({ input, offer }: Ask<string>) =>
   offer?.many === true || (input !== undefined && !inputRule(input.rule).secret)
 

@@ -7,6 +7,7 @@ const NAMED = [
   'powerReason',
   'powerAgreement',
   'cover',
+  'score',
 ] as const satisfies readonly FactName[]
 
 /** The facts that tell which option was chosen. */

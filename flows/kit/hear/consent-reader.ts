@@ -1,10 +1,11 @@
 import { SURE } from '../heard-answer.ts'
 import { optionSaying } from '../likeness.ts'
-import { isNot, yesOrNo } from '../words/everyday.ts'
+import type { Flow } from '../flow.ts'
+import { isNot, isQuestion, yesOrNo } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { matchOf } from './cues.ts'
 import { anyOf } from './forms.ts'
-import { chose, unsure, type Reader } from './heard.ts'
+import { chose, heard, unsure, type Reader } from './heard.ts'
 import { byOption, byOtherNamed, THANKS } from './option-readers.ts'
 
 /**
@@ -46,3 +47,40 @@ export const byConsent: Reader = (reading) => {
 const OPENING_WAIT = /^no,? wait(?=\W)/iu
 const MOST_OF_CONSENT = 12
 const TAKES_BACK = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
+
+const ATTORNEY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('attorney')})`, 'iu')
+const WITHDRAWS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('withdraws')})(?!\p{L})`, 'iu')
+const FETCHES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('fetches')})(?!\p{L})`, 'iu')
+
+/** A power of attorney that was given is withdrawn in words, or one that was refused is to be given (CHAT-10, HEAR-04). */
+export const byConsentChanged: Reader = (reading) => {
+  const { flow, step, flowContext, utterance, words } = reading
+  const { powerOfAttorney } = flowContext.facts
+  const isAsked = step in flow.steps && asksAttorney(flow, step)
+  if (powerOfAttorney === undefined || isAsked || isQuestion(utterance, flowContext.locale)) return undefined
+  const isDenied = tokensOf(utterance).some((word) => isNot(word, flowContext.locale))
+  const isOf = ATTORNEY.test(utterance)
+  const isChanged = powerOfAttorney
+    ? isOf && (isDenied || WITHDRAWS.test(utterance))
+    : !isDenied && (isOf || FETCHES.test(utterance))
+  return isChanged
+    ? heard(reading, {}, [
+        {
+          kind: 'correction',
+          fact: 'powerOfAttorney',
+          words,
+          sure: 0.9,
+          why: 'the power of attorney is to be another',
+        },
+      ])
+    : undefined
+}
+
+const asksAttorney = ({ steps }: Flow, name: string): boolean => {
+  const step = steps[name]
+  return (
+    step !== undefined &&
+    'ask' in step &&
+    Object.values(step.ask.choices ?? {}).some(({ learn }) => learn?.powerOfAttorney !== undefined)
+  )
+}

@@ -2,18 +2,20 @@ import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
 import { agreeing, resembling } from '../likeness.ts'
-import { toldChoice } from '../options.ts'
+import { READS } from '../input-rules.ts'
+import { optionsAt, toldChoice } from '../options.ts'
 import { OR, understand } from '../understand.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
-import { tokensOf } from '../words/tokens.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn } from './choice-corrections.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
 import { dropsOne } from './contrast.ts'
+import { factsNamed } from './cues.ts'
 import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
 import { anyOf } from './forms.ts'
@@ -118,6 +120,24 @@ export const byChange: Reader = (reading) => {
   const choice = asked === undefined ? undefined : otherChoice(reading, reading.utterance, asked)
   return choice && heard(reading, {}, [choice])
 }
+
+/** "Telefonen", where one option forgets the name and the e-mail address as well, asks for the telephone alone (CHAT-14). */
+export const byFactToChange: Reader = (reading) => {
+  const { flow, step, flowContext, utterance, words } = reading
+  const phrase = phraseOf(utterance)
+  const [fact, ...others] = factsNamed(phrase, flowContext.locale)
+  const isShort = phrase.split(' ').length <= MOST_TO_NAME
+  if (!fact || others.length > 0 || !isShort || reading.isAsking || whatToChange(reading) === undefined)
+    return undefined
+  const forgotten = optionsAt(flow, step, flowContext).map(({ learn = {} }) =>
+    READS.filter(({ write }) => write in learn),
+  )
+  const isOfSeveral = forgotten.some((facts) => facts.length > 2 && facts.some(({ write }) => write === fact))
+  return isOfSeveral && flowContext.facts[fact] !== undefined
+    ? heard(reading, {}, [{ kind: 'correction', fact, words, sure: 0.9, why: 'asked what to change' }])
+    : undefined
+}
+const MOST_TO_NAME = 4
 
 const WISHES = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('subject')})\s+(?:\p{L}+\s+)?(?:${anyOf('wants')})|(?:${anyOf('wants')})\s+(?:${anyOf('subject')}))(?!\p{L})`,

@@ -1,30 +1,27 @@
 import type { Act } from '#contracts/chat/act.ts'
-import type { Found } from '#contracts/chat/found.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
-import type { Ask } from '../flow.ts'
-import { inputRule } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
-import { understand } from '../understand.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
-import { EVERYDAY } from '../words/everyday-words.ts'
-import { asksWhy, wantsBack, wantsPerson } from '../words/requests.ts'
+import { wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { byAskedBack } from './asked-back.ts'
 import { calledAt, plainText } from './candidates.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
-import { byConsent } from './consent-reader.ts'
+import { byConsent, byConsentChanged } from './consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
-import { speaksOfOthers } from './forms.ts'
+import { anyOf, speaksOfOthers } from './forms.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byChange,
   byClause,
   byCorrection,
   byDenial,
+  byFactToChange,
   byLikeness,
   byOneLess,
   byOption,
@@ -33,12 +30,14 @@ import {
   byYes,
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
+import { whyAt } from './reasons.ts'
 import { openReading, readsAs, type Reading } from './reading.ts'
 import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
+import { byOtherOfScale, byScale } from './scale.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
-import { byWayBack } from './way-back.ts'
+import { byBack, byWayBack } from './way-back.ts'
 import { byWish } from './wishes.ts'
 
 /** Weaker readings than this are looked up as a question before they are asked back. */
@@ -73,9 +72,7 @@ const byRemark: Reader = (reading) => {
 const byForm: Reader = (reading) => {
   const { rule, awaited, open, telling } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
-  // A comment that only asks for a person is none.
-  if (rule === 'text' && tokensOf(telling).length <= SHORT_WISH && wantsPerson(telling, reading.flowContext.locale))
-    return undefined
+  if (rule === 'text' && isNoComment(telling, reading.flowContext.locale)) return undefined
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
   return rule === 'phone' && speaksOfOthers(reading.utterance)
@@ -83,6 +80,12 @@ const byForm: Reader = (reading) => {
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
 
+/** Only asks for a person, or only leads in ("nei vent"). */
+const isNoComment = (said: string, locale: Locale): boolean => {
+  const words = tokensOf(said)
+  return (words.length <= SHORT_WISH && wantsPerson(said, locale)) || words.every((word) => LEADS_IN.has(word))
+}
+const LEADS_IN = new Set(anyOf('opens').split('|'))
 const SHORT_WISH = 8
 
 const byIdentityNumber: Reader = (reading) => {
@@ -109,15 +112,6 @@ const byDeclaredWords: Reader = (reading) => {
   )
   return declared && others.length === 0
     ? chose(reading, declared.payload, 'the declared words of an option')
-    : undefined
-}
-
-/** Where a mere no chooses an option, "nei, det var feil" does. */
-const byBack: Reader = (reading) => {
-  const { candidates, utterance, flowContext } = reading
-  const [no = ''] = EVERYDAY[flowContext.locale].no
-  return wantsBack(utterance, flowContext.locale) && !understand(no, candidates, flowContext.locale)
-    ? nothing(reading, 'takes the last answer back')
     : undefined
 }
 
@@ -206,13 +200,17 @@ const READERS: readonly Reader[] = [
   byButton,
   byAskedBack,
   byRemark,
+  byOtherOfScale,
   byForm,
   byIdentityNumber,
   byCallTime,
   byLeaveButton,
+  byFactToChange,
   byDeclaredWords,
+  byScale,
   byYes,
   byRefusedCall,
+  byConsentChanged,
   byConsent,
   byWish,
   byBack,
@@ -232,20 +230,3 @@ const READERS: readonly Reader[] = [
   byClause,
   byLikeness,
 ]
-
-/** The reason for asking at a step, for whoever begins with "why" and gets no other answer. */
-export function reasonAt({ flow, step, translate }: Pick<Reading, 'flow' | 'step' | 'translate'>): Found | undefined {
-  const asked = flow.steps[step]
-  const id = asked && 'ask' in asked ? reasonOf(asked.ask) : undefined
-  return id === undefined ? undefined : { topic: `why ${step}`, text: translate(id, {}) }
-}
-
-const reasonOf = ({ why, input }: Ask<string>) => why ?? (input && inputRule(input.rule).why)
-
-function whyAt({ ask, utterance, flowContext, translate }: Reading): string | undefined {
-  const id = reasonOf(ask)
-  if (id === undefined) return undefined
-  const general = ask.input && inputRule(ask.input.rule).why
-  const clauses = [utterance, ...partsOf(utterance).map(({ text }) => text)]
-  return clauses.some((clause) => asksWhy(clause, general ?? id, flowContext.locale)) ? translate(id, {}) : undefined
-}

@@ -1,13 +1,15 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { optionsAt } from '../options.ts'
 import { understand } from '../understand.ts'
+import { EVERYDAY } from '../words/everyday-words.ts'
 import { yesOrNo } from '../words/everyday.ts'
 import { withoutOaths } from '../words/filler-words.ts'
+import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
-import { heard, type Reader } from './heard.ts'
+import { heard, nothing, type Reader } from './heard.ts'
 
 const BACK = 'back'
 
@@ -28,4 +30,13 @@ export const byWayBack: Reader = (reading) => {
   const [fact] = factsTaught(options.find(({ payload }) => payload === chosen.payload)?.learn)
   const answer: Act[] = fact === undefined ? [] : [{ kind: 'answer', fact, payload: chosen.payload, ...evidence }]
   return heard(reading, { payload: BACK }, [{ kind: 'answer', payload: BACK, ...evidence }, ...answer])
+}
+
+/** Where a mere no chooses an option, "nei, det var feil" does. */
+export const byBack: Reader = (reading) => {
+  const { candidates, utterance, flowContext } = reading
+  const [no = ''] = EVERYDAY[flowContext.locale].no
+  return wantsBack(utterance, flowContext.locale) && !understand(no, candidates, flowContext.locale)
+    ? nothing(reading, 'takes the last answer back')
+    : undefined
 }

@@ -151,6 +151,10 @@ export type Forms = {
   behindPerson: string
   /** "I 82", "årgang 1982". */
   beforeYear: string
+  /** Names a power of attorney, takes it back, and lets us fetch what it is for. */
+  attorney: string
+  withdraws: string
+  fetches: string
   /** Tells what was put by mistake ("jeg skrev 5, det er 15"). */
   wrote: string
   /** The year of a date of birth ("feil år, 75"). */

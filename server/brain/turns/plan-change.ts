@@ -3,7 +3,7 @@ import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, goBack, irreversible } from '#flows/kit/change.ts'
-import type { AnsweredQuestion } from '#flows/kit/given-answer.ts'
+import { consentedTo, type AnsweredQuestion } from '#flows/kit/given-answer.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import {
   answersAhead,
@@ -101,9 +101,15 @@ function planCorrection(
   const flow = flowOfRow(brain, row)
   const answerHistory = standing(log)
   const isSeveral = (fact: FactName) => Array.isArray(factsOf(row)[fact])
-  const isOf = (fact: FactName, { flow: name, step, taught, withoutValue }: AnsweredQuestion) =>
-    name === flow?.flow.name &&
-    (fact in taught || (withoutValue === true && factsTakenAt(flow.flow, step).includes(fact)))
+  const isOf = (fact: FactName, answer: AnsweredQuestion) => {
+    const { flow: name, step, taught, withoutValue } = answer
+    if (!flow || name !== flow.flow.name) return false
+    return (
+      fact in taught ||
+      consentedTo(flow.flow, answer, fact) ||
+      (withoutValue === true && factsTakenAt(flow.flow, step).includes(fact))
+    )
+  }
   const answerOf = (fact: FactName) =>
     answerHistory.findLast((one) => isOf(fact, one) && !(isSeveral(fact) && factsOf(one)[fact] !== undefined))
   const [earliest, ...others] = correctedAnswers(acts, answerOf)

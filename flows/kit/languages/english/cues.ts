@@ -113,6 +113,10 @@ export const englishCues: Cues = {
     behindPossessive: '',
     beforePerson: 'my|our|the',
     behindPerson: '',
+    attorney: 'power of attorney|attorney',
+    withdraws: 'withdraw|revoke|cancel|take back',
+    fetches:
+      'you (?:can|may) (?:fetch|get) (?:them|the papers)|(?:can you )?(?:get|fetch) the papers for me|fetch them',
     wrote: 'wrote|typed|put|said',
     year: 'year',
     beforeYear: 'in',
