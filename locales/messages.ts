@@ -557,6 +557,8 @@ export type FlowMessages = {
   'seLanding.products': never
   'seLanding.toProducts': never
   'seLanding.wants': never
+  'shared.adviserNotes': never
+  'shared.adviserNotes.row': never
   'shared.again': never
   'shared.bankid': never
   'shared.bankid.cancelled': never
@@ -1095,6 +1097,7 @@ export type Messages = FlowMessages & {
   'archive.column.name': never
   'archive.column.nominalRate': never
   'archive.column.notInterestBearing': never
+  'archive.column.notes': never
   'archive.column.number': never
   'archive.column.numberChoice': never
   'archive.column.numberOfItems': never
@@ -1800,6 +1803,7 @@ export type Messages = FlowMessages & {
   'mail.lead.id': never
   'mail.lead.instalmentLoans': never
   'mail.lead.name': never
+  'mail.lead.note': never
   'mail.lead.phone': never
   'mail.lead.subject.callback': never
   'mail.lead.subject.insurance': never

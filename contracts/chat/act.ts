@@ -27,6 +27,8 @@ export const Act = v.variant('kind', [
   v.object({ kind: v.literal('sorrow'), ...evidence }),
   v.object({ kind: v.literal('smallTalk'), ...evidence }),
   v.object({ kind: v.literal('abuse'), ...evidence }),
+  /** Told for the adviser, to whom `words` go as a note. */
+  v.object({ kind: v.literal('note'), ...evidence }),
   v.object({ kind: v.literal('nothing'), ...evidence }),
 ])
 export type Act = v.InferOutput<typeof Act>

@@ -9,7 +9,7 @@ import { countryOf } from '../kernel/country.ts'
 import { LOCALES, type Locale } from '../kernel/locale.ts'
 import { Debt } from '../debts/debt.ts'
 import { SAMPLE_DEBTS } from '../debts/sample-debts.ts'
-import { Insurable, LeadDetails, LONGEST_CALL_WISH, withoutAnswers } from '../leads/lead.ts'
+import { Insurable, LeadDetails, LONGEST_CALL_WISH, Notes, withoutAnswers } from '../leads/lead.ts'
 import { PortRefusal } from './mobile-order.ts'
 import { MeterAtAddress, PowerReason } from './power-order.ts'
 import { Score } from './scores.ts'
@@ -92,6 +92,8 @@ export const FACTS = {
   callTime: shown(v.string(), ['23.11.2026, 08–10']),
   /** When or how an adviser is asked to call, in the visitor's words. */
   callWish: fact(v.pipe(v.string(), v.maxLength(LONGEST_CALL_WISH)), ['etter kl. 16']),
+  /** What was told for the adviser, in the visitor's words. */
+  adviserNotes: fact(Notes, [['Toyota Yaris 2017']]),
   lead: fact(LeadDetails, [{ kind: 'callback', about: 'mobile_onboarding', answers: [] }], withoutAnswers),
   leadId: fact(v.string(), ['l1']),
   identityProof: fact(v.string(), ['p1']),

@@ -13,11 +13,17 @@ export const ATTORNEY_CONSENT = 'insurance.attorney.label'
 export const LONGEST_CALL_WISH = 120
 const callWish = v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_WISH)))
 
+/** What was told for the adviser: how many notes are kept, and the characters of one. */
+export const MOST_NOTES = 20
+export const LONGEST_NOTE = 240
+export const Notes = v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_NOTE))), v.maxLength(MOST_NOTES))
+const notes = v.optional(Notes)
+
 const ore = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * `consent` is the ID of the accepted text, whose wording is stored with the lead; `callWish` tells in the visitor's words
- * when to call. Amounts are in øre.
+ * `consent` is the ID of the accepted text, whose wording is stored with the lead. In the visitor's words, `callWish` tells
+ * when to call, and `notes` what was told for the adviser. Amounts are in øre.
  */
 export const LeadDetails = v.variant('kind', [
   v.object({
@@ -25,6 +31,7 @@ export const LeadDetails = v.variant('kind', [
     cover: v.pipe(v.array(Insurable), v.minLength(1)),
     consent: v.optional(v.literal(ATTORNEY_CONSENT)),
     callWish,
+    notes,
   }),
   v.object({
     kind: v.literal('refinancing'),
@@ -33,6 +40,7 @@ export const LeadDetails = v.variant('kind', [
     chargeCards: v.optional(ore),
     consent: v.optional(v.literal(SEND_CONSENT)),
     callWish,
+    notes,
   }),
   v.object({
     kind: v.literal('callback'),
@@ -41,6 +49,9 @@ export const LeadDetails = v.variant('kind', [
   }),
 ])
 export type LeadDetails = v.InferOutput<typeof LeadDetails>
+
+/** The lines of business that an adviser calls about. */
+export type AdvisedLine = Exclude<LeadDetails['kind'], 'callback'>
 
 export const LeadRequest = v.object({
   name: PersonName,

@@ -23,7 +23,8 @@ function debtRows({ facts: { debts = [] } }: FlowContext): FlowRow[] {
   ]
 }
 
-function leadRows({ facts: { name, phone, email, callWish, debts = [], sendConsent } }: FlowContext): FlowRow[] {
+function leadRows({ facts }: FlowContext): FlowRow[] {
+  const { name, phone, email, callWish, adviserNotes, debts = [], sendConsent } = facts
   return [
     ...rowIf(name, (known) => ({
       label: 'debt.lead.name',
@@ -32,15 +33,17 @@ function leadRows({ facts: { name, phone, email, callWish, debts = [], sendConse
     ...rowIf(phone, (known) => ({ label: 'debt.lead.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'debt.lead.email', value: known })),
     ...rowIf(callWish, (known) => ({ label: 'shared.callWish.row', value: known })),
+    ...rowIf(adviserNotes, (known) => ({ label: 'shared.adviserNotes.row', value: known.join('; ') })),
     ...rowIf(sendConsent, () => ({ label: 'debt.row.all', value: { money: debtTotals(debts).all }, strong: true })),
   ]
 }
 
 /** The lead includes debt sums only with the consent to send them. */
-function refinancingLead({ facts: { debts = [], sendConsent, callWish } }: FlowContext): Facts {
-  if (sendConsent !== SEND_CONSENT) return { lead: { kind: 'refinancing', callWish } }
+function refinancingLead({ facts: { debts = [], sendConsent, callWish, adviserNotes: notes } }: FlowContext): Facts {
+  const told = { kind: 'refinancing', callWish, notes } as const
+  if (sendConsent !== SEND_CONSENT) return { lead: told }
   const { instalmentLoan: instalmentLoans, creditLine: creditLines, chargeCard: chargeCards } = debtTotals(debts)
-  return { lead: { kind: 'refinancing', instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT, callWish } }
+  return { lead: { ...told, instalmentLoans, creditLines, chargeCards, consent: SEND_CONSENT } }
 }
 
 const debtValues = ({ facts: { firstName, name, debts, phone } }: FlowContext) =>
@@ -71,6 +74,7 @@ export const debtCheck = defineFlow({
   name: 'debt_check',
   offered: { sells: 'refinancing', instead: 'home' },
   callWishReply: 'shared.callWish',
+  adviserNotes: { about: 'refinancing', reply: 'shared.adviserNotes' },
   entries: ['init', 'skip_start'],
   guards: {
     knownByName: ({ facts }) => facts.signedIn === true && facts.firstName !== undefined,

@@ -16,11 +16,12 @@ function coverOptions({ facts: { cover = [] } }: FlowContext): FlowOption[] {
   }))
 }
 
-function insuranceLead({ facts: { cover = [], powerOfAttorney, callWish } }: FlowContext): Facts {
-  return { lead: { kind: 'insurance', cover, callWish, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
+function insuranceLead({ facts: { cover = [], powerOfAttorney, callWish, adviserNotes: notes } }: FlowContext): Facts {
+  return { lead: { kind: 'insurance', cover, callWish, notes, ...(powerOfAttorney && { consent: ATTORNEY_CONSENT }) } }
 }
 
-function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email, callWish } }: FlowContext): FlowRow[] {
+function leadSummary({ facts }: FlowContext): FlowRow[] {
+  const { cover = [], powerOfAttorney, name, phone, email, callWish, adviserNotes } = facts
   return [
     { label: 'insurance.row.cover', value: { texts: cover.map((one) => `insurance.cover.${one}` as const) } },
     {
@@ -34,6 +35,7 @@ function leadSummary({ facts: { cover = [], powerOfAttorney, name, phone, email,
     ...rowIf(phone, (known) => ({ label: 'insurance.row.phone', value: { phone: known } })),
     ...rowIf(email, (known) => ({ label: 'insurance.row.email', value: known })),
     ...rowIf(callWish, (known) => ({ label: 'shared.callWish.row', value: known })),
+    ...rowIf(adviserNotes, (known) => ({ label: 'shared.adviserNotes.row', value: known.join('; ') })),
   ]
 }
 
@@ -45,6 +47,7 @@ export const insuranceLeads = defineFlow({
   name: 'insurance_leads',
   offered: { sells: 'insurance', instead: 'home' },
   callWishReply: 'shared.callWish',
+  adviserNotes: { about: 'insurance', reply: 'shared.adviserNotes' },
   entries: ['init'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,

@@ -12,7 +12,7 @@ type Body<
   Filling extends string,
   Ids extends TextIds,
   Messages,
-> = Pick<Flow<string, Ids>, 'name' | 'offered' | 'renamed' | 'callWishReply' | 'toldInPassing'> &
+> = Pick<Flow<string, Ids>, 'name' | 'offered' | 'renamed' | 'callWishReply' | 'adviserNotes' | 'toldInPassing'> &
   Declarations<Value, Messages> & {
     entries?: readonly NoInfer<keyof Steps & string>[]
     humanHandover?: NoInfer<keyof Steps & string>

@@ -6,6 +6,7 @@ import type { EffectName, EffectOutcome } from '#contracts/effects/effects.ts'
 import type { End } from '#contracts/chat/element.ts'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { FlowOffer } from '#contracts/chat/flow-offer.ts'
+import type { AdvisedLine } from '#contracts/leads/lead.ts'
 import type { LeaveOutcome, ProviderName } from '#contracts/chat/providers.ts'
 import type { ViewName } from '#contracts/chat/views.ts'
 import type { Day } from '#contracts/kernel/days.ts'
@@ -187,6 +188,8 @@ export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = 
   values: (flowContext: FlowContext) => Record<string, TextValue | undefined>
   /** What is said to a wish for the call, which the flow keeps as the fact `callWish` and passes on. */
   callWishReply?: Ids['plain']
+  /** What is said to what the visitor tells for the adviser about a line, kept as `adviserNotes` and passed on. */
+  adviserNotes?: { about: AdvisedLine; reply: Ids['plain'] }
   /** Facts that an utterance tells whatever is asked, such as the yearly use of power. */
   toldInPassing?: (utterance: string, known: Facts) => Facts
   /** New step names by old name, so that conversations at a renamed step continue unnoticed (BEY-02). */

@@ -15,7 +15,13 @@ const LEAD: DeliveredLead = {
   name: { firstName: 'Kari', lastName: 'Nordmann\r\nBcc: thief@example.com' },
   phone: '+4791234567',
   email: 'kari@example.no',
-  lead: { kind: 'refinancing', instalmentLoans: 12_500_000, creditLines: 4_000_000, callWish: 'ring etter 16' },
+  lead: {
+    kind: 'refinancing',
+    instalmentLoans: 12_500_000,
+    creditLines: 4_000_000,
+    callWish: 'ring etter 16',
+    notes: ['tjener 520 000', 'eier hus'],
+  },
 }
 const translate = createSpeak()
 
@@ -64,7 +70,7 @@ test('FLOW-06 by e-mail a lead is a letter in the words of its locale, its Messa
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')))
   expect(plain.replaceAll('\u00a0', ' ')).toMatch(
-    /Telefon: \+?[\d ]*912 34 567[\s\S]*Nedbetalingslån: 125 000[\s\S]*Ønske for samtalen: ring etter 16/,
+    /Telefon: \+?[\d ]*912 34 567[\s\S]*Nedbetalingslån: 125 000[\s\S]*Ønske for samtalen: ring etter 16\s+Fortalt i samtalen: tjener 520 000\s+Fortalt i samtalen: eier hus/,
   )
 })
 

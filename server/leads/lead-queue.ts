@@ -112,6 +112,7 @@ function aboutLines(lead: LeadDetails, say: Text, money: (ore: number | undefine
     return [
       [say('mail.lead.cover'), lead.cover.map((one) => say(`insurance.cover.${one}`)).join(', ')],
       [say('mail.lead.callWish'), lead.callWish],
+      ...noteLines(lead.notes, say),
     ]
   if (lead.kind === 'callback')
     return [[say('mail.lead.about'), lead.about], ...lead.answers.map(({ label, value }): Line => [label, value])]
@@ -120,5 +121,9 @@ function aboutLines(lead: LeadDetails, say: Text, money: (ore: number | undefine
     [say('mail.lead.creditLines'), money(lead.creditLines)],
     [say('mail.lead.chargeCards'), money(lead.chargeCards)],
     [say('mail.lead.callWish'), lead.callWish],
+    ...noteLines(lead.notes, say),
   ]
 }
+
+const noteLines = (notes: readonly string[] = [], say: Text): Line[] =>
+  notes.map((note) => [say('mail.lead.note'), note])

@@ -21,7 +21,8 @@ test('ORD-04 ORD-05 FLOW-06 a lead for a system that is down waits here, and the
   const env = readEnv({ APP_ENV: 'test', LEADS_URL: `http://127.0.0.1:${port}`, PORT_SECRET: SECRET })
   const send = createLeads({ ...deps, runtime: { ...deps.runtime, now: Date.now } }, env)
   const name = { firstName: 'Kari', lastName: 'Nordmann' }
-  const request = { name, phone: '+4791234567', lead: { kind: 'insurance' as const, cover: ['car' as const] } }
+  const lead = { kind: 'insurance' as const, cover: ['car' as const], notes: ['Toyota Yaris 2017'] }
+  const request = { name, phone: '+4791234567', lead }
   const id = await keepLead(deps, request, 'k', 'nb_NO')
   const row = async () => (await database.db.select().from(leads).where(eq(leads.id, id)))[0]
   expect(await deliverLead(deps, send, id)).toBe('again')

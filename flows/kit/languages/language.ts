@@ -1,3 +1,4 @@
+import type { Advice } from './advice.ts'
 import type { Amounts } from './amounts.ts'
 import type { CallTimes } from './call-times.ts'
 import type { Choices } from './choices.ts'
@@ -12,6 +13,7 @@ import type { Sentences } from './sentences.ts'
 
 /** What is heard in a language, by what it is used for. */
 export type Language = {
+  advice: Advice
   amounts: Amounts
   callTimes: CallTimes
   choices: Choices

@@ -171,12 +171,15 @@ const ASKS_AMOUNT = wordsOf('asksAmount')
 const INVERTING = wordsOf('inverting')
 
 /** "Fortum har vi" tells what we have. */
-const HAS = wordsOf('has')
+export const HAS = wordsOf('has')
 const SPEAKERS = wordsOf('speakers')
 
 const IS = wordsOf('is')
 const IT = wordsOf('it')
 const SHALL = wordsOf('shall')
+
+/** "Har det hos Tryg" tells what one has. */
+export const tellsOfIt = ([first = '', second = '']: readonly string[]): boolean => HAS.has(first) && IT.has(second)
 
 /** "Bodø er det", "4000 skal det være", "katten trenger vi ikke forsikre" tell. */
 const isFronted = (text: string, said: readonly string[], at: number, locale: Locale) =>

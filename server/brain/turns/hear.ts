@@ -5,6 +5,7 @@ import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
+import { withAdviserNote } from '#flows/kit/hear/adviser-notes.ts'
 import { AND, clausesOf, isMereNo, partsOf } from '#flows/kit/hear/clauses.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { withStillAsked } from '#flows/kit/hear/still-asked.ts'
@@ -73,7 +74,9 @@ export function hearUtterance(
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
   const whole = withConfirmed(beside ? withLikely(event, beside) : event)
   const agreed = ticked ? agreedByBox(whole, flow, step, utterance, locale) : whole
-  return { event: heard.back ? agreed : withStillAsked(agreed, { flow, step, flowContext, shown }), back: heard.back }
+  if (heard.back) return { event: agreed, back: heard.back }
+  const noted = withAdviserNote(agreed, { flow, step, flowContext, translate })
+  return { event: withStillAsked(noted, { flow, step, flowContext, shown }) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { danishAdvice } from './advice.ts'
 import { danishAmounts } from './amounts.ts'
 import { danishCallTimes } from './call-times.ts'
 import { danishChoices } from './choices.ts'
@@ -12,6 +13,7 @@ import { danishRequests } from './requests.ts'
 import { danishSentences } from './sentences.ts'
 
 export const danish: Language = {
+  advice: danishAdvice,
   amounts: danishAmounts,
   callTimes: danishCallTimes,
   choices: danishChoices,

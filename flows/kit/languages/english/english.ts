@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { englishAdvice } from './advice.ts'
 import { englishAmounts } from './amounts.ts'
 import { englishCallTimes } from './call-times.ts'
 import { englishChoices } from './choices.ts'
@@ -12,6 +13,7 @@ import { englishRequests } from './requests.ts'
 import { englishSentences } from './sentences.ts'
 
 export const english: Language = {
+  advice: englishAdvice,
   amounts: englishAmounts,
   callTimes: englishCallTimes,
   choices: englishChoices,

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { norwegianAdvice } from './advice.ts'
 import { norwegianAmounts } from './amounts.ts'
 import { norwegianCallTimes } from './call-times.ts'
 import { norwegianChoices } from './choices.ts'
@@ -12,6 +13,7 @@ import { norwegianRequests } from './requests.ts'
 import { norwegianSentences } from './sentences.ts'
 
 export const norwegian: Language = {
+  advice: norwegianAdvice,
   amounts: norwegianAmounts,
   callTimes: norwegianCallTimes,
   choices: norwegianChoices,

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { swedishAdvice } from './advice.ts'
 import { swedishAmounts } from './amounts.ts'
 import { swedishCallTimes } from './call-times.ts'
 import { swedishChoices } from './choices.ts'
@@ -12,6 +13,7 @@ import { swedishRequests } from './requests.ts'
 import { swedishSentences } from './sentences.ts'
 
 export const swedish: Language = {
+  advice: swedishAdvice,
   amounts: swedishAmounts,
   callTimes: swedishCallTimes,
   choices: swedishChoices,
