@@ -8,9 +8,11 @@ import {
   readSignupPhone,
 } from '#contracts/account/rules.ts'
 import { isPowerCountry } from '#contracts/catalogue/power-area.ts'
+import { startWindow } from '#contracts/catalogue/power.ts'
+import { addMonthsTo } from '#contracts/kernel/calendar.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { readMeteringPoint } from '#contracts/kernel/metering-point.ts'
-import type { FactName } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -50,18 +52,23 @@ const within =
     return text === undefined ? undefined : read(text)
   }
 
-type FlowContext = { today: Day; locale: Locale }
+type FlowContext = { today: Day; locale: Locale; facts?: Facts }
 
 function birthDate(written: string, { today, locale }: FlowContext): Day | undefined {
   const found = readBirthDate(written, today, locale) ?? findDay(written, today, locale, 'past')
   return found && (/^\d{4}-/.test(found) ? found : readBirthDate(found, today))
 }
 
-function startDate(written: string, { today, locale }: FlowContext): Day | undefined {
-  const day = readComingDay(written, today, locale)
-  const found = day === undefined ? findDay(written, today, locale, 'coming') : undefined
-  return found ? readComingDay(found, today, 'nb_NO') : day
+function startDate(written: string, { today, locale, facts }: FlowContext): Day | undefined {
+  const said = written.replace(/(?<=\d):[ae](?!\p{L})/giu, '.')
+  const day = readComingDay(said, today, locale)
+  const found = day === undefined ? findDay(said, today, locale, 'coming') : undefined
+  const read = found ? readComingDay(found, today, 'nb_NO') : day
+  const { earliest } = startWindow(facts?.powerReason ?? 'switch', today)
+  // "Den 1." is the next one on which it can begin.
+  return read !== undefined && read < earliest && ONLY_DATE.test(said) ? addMonthsTo(read, 1) : read
 }
+const ONLY_DATE = /(?:^|\s)(?:(?:den|d\.?|the)\s*\d{1,2}\.?|\d{1,2}\.)[\s!]*$/iu
 
 /**
  * Rules for typed answers, shared by browser and server (VAL-01 to VAL-06). The value may also be part of a sentence:

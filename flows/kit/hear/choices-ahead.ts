@@ -14,6 +14,7 @@ import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
+import { anyOf } from './forms.ts'
 import { isOfOldAgreement } from './day-to-begin.ts'
 import type { Reading } from './reading.ts'
 
@@ -21,6 +22,11 @@ type Choice = Act & { kind: 'answer' }
 
 const FEWEST_WORDS = 3
 const FEWEST_LETTERS = 3
+/** Beside an option with a price, which is asked back, a sentence may say anything. */
+const FEWEST_OF_REMARK = 4
+const SPEAKERS = new Set(anyOf('subject').split('|'))
+/** "Fast pris så jeg slipper å tenke". */
+const REASON = new RegExp(String.raw`\s(?:så|fordi|for|eftersom|so|because)\s(?:${anyOf('subject')})\s.*$`, 'iu')
 
 /**
  * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"; HEAR-05). One that costs
@@ -33,7 +39,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   if (isAsking || acts.some(({ kind }) => kind !== 'answer' && kind !== 'nothing')) return []
   const isExplained = explainedBy(reading, acts)
   const left = partsOf(utterance).flatMap(({ text }) => {
-    const clause = text.trim().replace(AND, '')
+    const clause = text.trim().replace(AND, '').replace(REASON, '')
     const isSaid = (word: string) =>
       isExplained(word) || WAIT.has(word) || openingOf([word], flowContext.locale) !== undefined
     return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isSaid) ? [] : [clause]
@@ -41,6 +47,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   const told = new Set(acts.flatMap((act) => (act.kind === 'answer' && act.fact ? [act.fact] : [])))
   const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => taughtAhead(learn)))
   const found: Choice[] = []
+  let areAllPriced = true
   const unnamed = new Set(left)
   const wordsOfFound = new Set<string>()
   const names = passedInOrder(flow)
@@ -65,17 +72,26 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
-      if (said.length < FEWEST_WORDS && !isNamedShortly(options.find((option) => option.payload === payload))) continue
-      const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
+      const isCalled = (one: Candidate) => one.payload === payload && one.words.includes(phraseOf(clause))
+      const isWholeName = said.length > 1 && !reading.rule && reads === undefined && candidates.some(isCalled)
+      const isShort = said.length < FEWEST_WORDS && !isWholeName
+      if (isShort && !isNamedShortly(options.find((option) => option.payload === payload))) continue
+      const evidence = { words: clause, sure: 0.9, why: `an answer to ${name}` }
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
       if (number !== undefined && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
       for (const word of candidates.find((one) => one.payload === payload)?.words ?? []) wordsOfFound.add(word)
       const chosen = reads && number !== undefined ? { fact: reads.write, value: number } : { fact, payload }
       found.push({ kind: 'answer', ...chosen, ...evidence })
+      areAllPriced &&= options.some((option) => option.payload === payload && hasPrice(option))
     }
   }
+  const isRemark = (clause: string) => {
+    const words = tokensOf(clause)
+    return words.length >= FEWEST_OF_REMARK && SPEAKERS.has(words[0] ?? '')
+  }
+  if (areAllPriced && [...unnamed].every(isRemark)) return found
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAS_BEEN.has(word))) ? found : []
 }
 

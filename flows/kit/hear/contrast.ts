@@ -5,8 +5,8 @@ import { anyOf } from './forms.ts'
 export type Contrast = { meant: string; denied: string }
 
 const LONGEST = 200
-/** "Ikke bare katt" denies no cat. */
-const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{L})(?:\s+(?:${anyOf('adverbs')}))?`
+/** "Ikke bare katt" denies no cat, and "inte förrän 15 mars" no day. */
+const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{L}|\s+(?:in|ind|inn)?\s*(?:${anyOf('notBefore')})\s)(?:\s+(?:${anyOf('adverbs')}))?`
 const BUT = String.raw`(?:${anyOf('but')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const FEW_WORDS = String.raw`\S*[^\s,;](?:\s+\S*[^\s,;]){0,3}?`

@@ -37,7 +37,10 @@ export function dayToBegin(said: string, flowContext: FlowContext, isKnown = fal
     // "I stedet" is no place.
     const isOfOther = named.some((fact) => fact !== 'startDate' && fact !== 'city')
     return (
-      MOVES.test(text) || named.includes('startDate') || (isKnown && !isOfOther && prefers(text) && SHOULD.test(text))
+      MOVES.test(text) ||
+      (isKnown && NOT_BEFORE.test(text)) ||
+      named.includes('startDate') ||
+      (isKnown && !isOfOther && prefers(text) && SHOULD.test(text))
     )
   }
   const days = partsOf(said).flatMap(({ text }) => {

@@ -7,7 +7,7 @@ import { partsOf } from './clauses.ts'
 import { anyOf } from './forms.ts'
 
 const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2}?)`
-const IS = String.raw`(?:(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is')}|${anyOf('spelled')}|${anyOf('should')})`
+const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is')}|${anyOf('spelled')}|${anyOf('should')})`
 const formsOf = (part: 'family' | 'given') => [
   new RegExp(
     String.raw`(?<!\p{L})(?:${anyOf(part)})(?:et|en)?(?:\s+(?:${anyOf('my')}))?(?:\s+${IS})?[\s:]+${WORDS}$`,

@@ -20,6 +20,7 @@ import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
 import { anyOf } from './forms.ts'
 import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
+import { KEPT } from './told-facts.ts'
 import { whatToChange, type Reading } from './reading.ts'
 
 /** "Takk for hjelpen" asks for no help. */
@@ -34,6 +35,7 @@ export const byOption: Reader = (reading) => {
   if (several) return chose(reading, several, 'several options are named')
   const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)
   if (understood?.kind === 'chosen' && isOnlyNoBesideFacts(reading, understood.payload)) return undefined
+  if (understood?.kind === 'chosen' && keepsAnother(reading, understood.payload)) return undefined
   const named = rule || isAsking ? undefined : toldChoice(ask, telling, flowContext)
   if (named && (understood?.kind !== 'chosen' || understood.payload === named.payload)) {
     const reads = ask.choices?.[named.payload]?.reads
@@ -54,6 +56,13 @@ export const byOption: Reader = (reading) => {
     : chose(reading, first, 'the first clause names it', SURE)
 }
 const NO_AHEAD = /^(?:nei|nej|no)(?:\s+\p{L}+)?,\s+(\S.*)$/isu
+
+/** "Nej, behåll den första mejlen" refuses no terms. */
+function keepsAnother({ utterance, candidates, flowContext: { locale } }: Reading, payload: string): boolean {
+  const chosen = candidates.find((one) => one.payload === payload)
+  const isOfKeeping = [chosen?.title ?? '', ...(chosen?.words ?? [])].some((name) => KEPT.test(name))
+  return KEPT.test(utterance) && openingOf(tokensOf(utterance), locale) === 'no' && !isOfKeeping
+}
 
 /** "Nei, mobilen er 912 34 567": a no that opens what is put right refuses nothing. */
 function isOnlyNoBesideFacts({ utterance, besides, candidates, flowContext }: Reading, payload: string): boolean {

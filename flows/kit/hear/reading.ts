@@ -187,7 +187,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
-      .filter(({ value }) => !denied.some((text) => text.includes(value)))
+      .filter(({ fact, value }) => fact === 'currentSupplier' || !denied.some((text) => text.includes(value)))
       .map((told) =>
         told.fact === 'birthDate' &&
         (awaited === 'childName' || (asksFor(flow, 'childBirthDate') && isOfChild(told.value, flowContext)))
@@ -201,6 +201,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
       // "Det heter Skövde Energi" is the name of the supplier that is asked for.
       .filter(({ fact }) => !(fact === 'name' && awaited === 'currentSupplier'))
+      .filter(({ fact }) => !(fact === 'currentSupplier' && isQuestion(utterance, flowContext.locale)))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)
       .map(({ fact, value, why }) => ({ kind: 'answer', fact, value, words: value, sure: 0.9, why }))
   )

@@ -1,3 +1,5 @@
+import { GIVEN_NAMES } from './names/given.ts'
+
 /** Of names of streets in the three countries. */
 export const NAME_ENDINGS =
   'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen|svängen'
@@ -6,7 +8,7 @@ export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|l�
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})))(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:i|in)\s\p{L})))(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
@@ -21,9 +23,18 @@ const OPENING =
 
 /** Streets with their number and door, whatever is written around them. */
 export const streetsIn = (said: string): string[] =>
-  [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index))}${street}`)
+  [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index), street)}${street}`)
 
-const nameBefore = (before: string) => (OPENING.exec(before) ?? OF_NAME.exec(before))?.[0] ?? ''
+const nameBefore = (before: string, street: string) =>
+  (OPENING.exec(before) ?? OF_NAME.exec(before) ?? (OF_SOMEBODY.test(street) ? givenBefore(before) : null))?.[0] ?? ''
+
+/** "Hjalmar lundbohmsvägen": a street called after somebody with the whole name. */
+const OF_SOMEBODY =
+  /^\p{L}{4,}s(?:gate|gata|gaten|gatan|vei|veien|veg|vegen|väg|vägen|vej|allé|alle|plass|plats|plads)(?!\p{L})/iu
+const givenBefore = (before: string) => {
+  const found = /(?<!\p{L})\p{L}{3,}\s$/u.exec(before)
+  return found && GIVEN_NAMES.has(found[0].trim().toLowerCase()) ? found : null
+}
 
 /** Floors and doors named in a sentence: "der mangler 1. th". "The 15th" is a day. */
 export const doorsIn = (said: string): string[] =>

@@ -36,7 +36,7 @@ const MORE =
   /(?<=\d\s?\p{L}?)(?:,?\s+(?:og|och|and|men|but)\s+|,\s+)(?:jeg|eg|jag|vi|i|mail|mejl|e-?post|email|tlf|byter|har)\b.*$/iu
 /** "Haugen gård i Lom", "Lia 3 i karlshamn". */
 const IN_TOWN =
-  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+$/u
+  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+(?:,?\s\d{3} ?\d{1,2})?$/u
 /** "Rosenvænget 7 i", before a town. */
 const TOWN_TO_COME = /(?<=\d)\s+(?:i|på|in)$/iu
 const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu

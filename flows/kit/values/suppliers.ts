@@ -47,14 +47,22 @@ const GRID_COMPANIES =
 
 export const gridCompanyIn = (said: string): string | undefined => GRID_COMPANIES.exec(said)?.[0]
 
+/** As it writes itself, or behind a word that leads to a company: "vi er hos ok", "byter från eon". */
+function placeAsWritten(said: string, name: string): number {
+  const written = said.indexOf(name)
+  return written >= 0
+    ? written
+    : (new RegExp(String.raw`(?<=(?<!\p{L})(?:hos|från|fra)\s)${name}(?![\p{L}\d])`, 'iu').exec(said)?.index ?? -1)
+}
+
 /** The known suppliers named in a text, as they are written there. */
 export function suppliersIn(said: string): string[] {
   let rest = said
   return LONGEST_FIRST.flatMap((name) => {
-    const at = AS_WRITTEN.has(name) ? rest.indexOf(name) : plain(rest).indexOf(plain(name))
+    const at = AS_WRITTEN.has(name) ? placeAsWritten(rest, name) : plain(rest).indexOf(plain(name))
     const isWhole = !/[\p{L}\d]$/u.test(rest.slice(0, at)) && !/^[\p{L}\d]/u.test(rest.slice(at + name.length))
     if (at < 0 || !isWhole) return []
-    const written = rest.slice(at, at + name.length)
+    const written = AS_WRITTEN.has(name) ? name : rest.slice(at, at + name.length)
     rest = `${rest.slice(0, at)} ${rest.slice(at + name.length)}`
     return [written]
   })

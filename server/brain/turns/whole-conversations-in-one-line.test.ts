@@ -30,7 +30,7 @@ test('HEAR-04 da: the side of a floor stays on another floor', async () => {
 test('HEAR-02 sv: until when another agreement lasts is no day to begin, and a day that is asked for is', async () => {
   const street = ['Storgatan 14 B', '753 31'] as const
   const bound = await inSweden(...street, 'Byta, från Eon. Men jag har bundet avtal där till 31 mars, vad gäller då?')
-  expect(bound.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'Eon' })
+  expect(bound.facts).toMatchObject({ powerReason: 'switch', currentSupplier: 'EON' })
   expect(bound.facts.startDate).toBeUndefined()
   const asked = 'ja nu ska vi se, min syster fyller år den 12 december så då går det inte. går det den 15 december?'
   expect((await inSweden(...street, 'byta', 'vattenfall', asked)).facts.startDate).toBe('2026-12-15')

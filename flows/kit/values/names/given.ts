@@ -64,7 +64,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     viktoria vilde vilgot vilhelm vilja viljar villy vincent vivianne vjosa vladimir volodymyr vytautas wei wenche
     wencke wilhelm will william wilma winnie wojciech xu yan yasin yasmin ylva yngve yonas yousef yrsa yuki yulia
     yusuf yvonne zainab zara zbigniew zlatan zoe zoran ørjan örjan östen øystein øyvind åge aage åke aaron åsa åse
-    aase åshild åshilde åsne
+    hjalmar aase åshild åshilde åsne
   `
     .trim()
     .split(/\s+/),
