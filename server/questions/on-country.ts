@@ -18,15 +18,17 @@ export function onCountry(
   // "No claims from England" where insurance is spoken of asks for no price of calls.
   const isOfMobile = lineOf(flow) !== 'insurance' && lineOf(flow) !== 'refinancing'
   if (country !== undefined && other === undefined) {
-    const at = raw.findIndex((word) => findCountries([word], () => true).length > 0)
-    const goesTo = beforeIs(raw, at < 0 ? raw.length : at, locale, 'toThere')
-    const standsThere = beforeIs(raw, at < 0 ? raw.length : at, locale, 'there')
-    const calls = about('call') || about('message')
+    const at = placeOf(raw, (words) => findCountries(words, () => true).length > 0)
+    const goesTo = beforeIs(raw, at, locale, 'toThere')
+    const standsThere = beforeIs(raw, at, locale, 'there')
+    const calls = (about('call') && !USES_PHONE.test(raw.join(' '))) || about('message')
     if (about('zone')) return say.zones(country)
     if (!isOfMobile && !calls) return undefined
-    const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, Math.max(at, 0))
-    const callsSomeone = calls && between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
-    if (calls && (goesTo || !standsThere || callsSomeone) && !raw.includes('hjem')) return say.calling(country)
+    if (!calls && MOVES.test(raw.join(' '))) return undefined
+    const between = raw.slice(raw.findIndex((word) => askedAbout([word], locale)('call')) + 1, at)
+    const callsSomeone = between.length > 1 && !between.some((word) => WHILE_THERE.has(word))
+    const callsHome = HOME.test(raw.join(' ')) || (standsThere && NORWAY.test(raw.join(' ')))
+    if (calls && !(callsHome && !goesTo) && (goesTo || !standsThere || callsSomeone)) return say.calling(country)
     return say.useIn(country)
   }
   if (country !== undefined && other !== undefined && third === undefined && isOfMobile)
@@ -38,6 +40,22 @@ export function onCountry(
   if (calls) return say.callingTo(zone)
   return zone === 5 || zone === 6 ? say.callingTo(zone) : say.zone(zone)
 }
+
+/** Where the words that name a country begin, behind all others where none do alone. */
+function placeOf(raw: readonly string[], isCountry: (words: readonly string[]) => boolean): number {
+  const end = raw.findIndex((_, at) => isCountry(raw.slice(0, at + 1)))
+  if (end < 0) return raw.length
+  const starts = raw.slice(0, end + 1).findLastIndex((_, at) => isCountry(raw.slice(at, end + 1)))
+  return starts < 0 ? raw.length : starts
+}
+
+/** "Calling home from the US" is use there. */
+const HOME = /(?<!\S)(?:hjem|hjematt|heim|hem|home)(?: |$)/u
+const NORWAY = /(?<!\S)(?:norge|noreg|norway)(?: |$)/u
+/** "Use my phone in the US" calls nobody. */
+const USES_PHONE = /(?<!\S)(?:use|using|used) (?:my |the |a |our )?(?:phone|mobile|cell)/u
+/** Who moves away asks for the agreement, and who has moved from there for no price there. */
+const MOVES = /(?<!\S)(?:flytt(?:er|et|a|e|at)?|emigrer\S*|move|moves|moved|moving|leave norway|new in norway)(?: |$)/u
 
 /** "Ringe når jeg er i Spania" is no call to Spain, "ringe bestemor i Spania" is. */
 const WHILE_THERE = new Set('jeg eg jag vi we er e är is am mens medan while når när when hvis om if'.split(' '))

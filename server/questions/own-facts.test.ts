@@ -20,6 +20,14 @@ test.each<[Locale, FlowName, string, string]>([
   ['sv_SE', 'power_onboarding', 'när börjar det?', '2027-02-01'],
   ['da_DK', 'power_onboarding', 'hvilken mail har I noteret', 'lisa@strand.no'],
   ['en_US', 'mobile_onboarding', 'which name do you have', 'Lisa Strand'],
+  ['en_US', 'mobile_onboarding', 'is my address right?', 'Lia 12, 0150 Oslo'],
+  ['en_US', 'mobile_onboarding', 'is the e-mail correct', 'lisa@strand.no'],
+  ['en_US', 'mobile_onboarding', 'what did i order', 'Lisa Strand'],
+  ['nb_NO', 'mobile_onboarding', 'er adressen min riktig', 'Lia 12, 0150 Oslo'],
+  ['nb_NO', 'mobile_onboarding', 'hva har jeg bestilt', 'Lisa Strand'],
+  ['sv_SE', 'power_onboarding', 'stämmer mailen?', 'lisa@strand.no'],
+  ['sv_SE', 'power_onboarding', 'vad har jag beställt', '2027-02-01'],
+  ['da_DK', 'power_onboarding', 'er min adresse rigtig', 'Lia 12, 0150 Oslo'],
 ])('HEAR-03 in %s %s "%s" is answered with what was told', (locale, flow, question, told) => {
   const facts = { ...TOLD, ...(flow === 'power_onboarding' && { startDate: '2027-02-01' }) }
   expect(askAt({ locale, flow, facts }, question)?.text).toContain(told)

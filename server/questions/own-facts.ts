@@ -1,4 +1,6 @@
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
+import { planOf } from '#contracts/catalogue/plans.ts'
+import { powerAgreementOf } from '#contracts/catalogue/power.ts'
 import { formatDayIn } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
@@ -11,10 +13,26 @@ import type { QuestionInContext } from './article-answers.ts'
 const LONGEST = 12
 const STARTS = /(?<!\p{L})(?:begyn|start|börja)/u
 
+/** "Is my address right", "är det rätt nummer". */
+const CHECKS =
+  /^(?:(?:men|og|och|but|and) )?(?:(?:stemmer|stämmer|passer) (?:\S+ ){0,2}\S+|(?:er|e|är|is|are) (?:\S+ ){1,3}(?:riktig|riktige|rett|korrekt|rätt|riktigt|rigtig|rigtigt|right|correct)|(?:er|e|är|is) (?:det|it|this|that) (?:the )?(?:riktig|rett|rätt|rigtig|rigtige|right|correct) \S+)(?: (?:da|då|nå|nu|now|here|her|här))?$/u
+
+/** "What did I order", "hva har jeg svart". */
+const ASKS_ALL = new RegExp(
+  String.raw`^(?:(?:men|og|och|but|and) )?(?:(?:hva|kva|ka|vad|hvad) (?:har|er det|e det|var det|är det) (?:jeg|eg|æ|jag) (?:har )?(?:nå |nu |egentlig |egentligen )?(?:bestilt|bestilte|valgt|valde|valt|beställt|svart|svarat|svaret|oppgitt|oplyst|uppgett)|(?:hva|kva|ka|vad|hvad) (?:bestilte|beställde|valgte|valde) (?:jeg|eg|æ|jag)|what (?:did i|have i|am i|i have|i am) (?:just )?(?:order|ordered|ordering|chosen|choose|picked|answered|told you|tell you|said))(?: (?:da|då|nå|nu|now|here|her|här|så langt|så långt|so far|egentlig|egentligen|igjen|igen|again))*$`,
+  'u',
+)
+const ALL = ['plan', 'powerAgreement', 'startDate', 'name', 'street', 'phone', 'email'] as const
+
 /** "Hvilken adresse står det", "när börjar det": what the visitor told is said back (HEAR-03). */
 export function onOwnFacts({ question, asking: { locale, facts } }: QuestionInContext, say: Answers) {
   const phrase = phraseOf(question)
-  if (tokensOf(question).length > LONGEST || matchOf(phrase, locale, 'noted') === undefined) return undefined
+  if (tokensOf(question).length > LONGEST) return undefined
+  if (ASKS_ALL.test(phrase)) {
+    const all = ALL.flatMap((fact) => told(fact, facts, locale) ?? [])
+    return all.length === 0 ? undefined : say.noted(all)
+  }
+  if (matchOf(phrase, locale, 'noted') === undefined && !CHECKS.test(phrase)) return undefined
   const named: FactName[] = [...factsNamed(phrase, locale), ...(STARTS.test(phrase) ? (['startDate'] as const) : [])]
   const noted = [...new Set(named)].flatMap((fact) => told(fact, facts, locale) ?? [])
   return noted.length === 0 ? undefined : say.noted(noted)
@@ -23,8 +41,11 @@ export function onOwnFacts({ question, asking: { locale, facts } }: QuestionInCo
 /** A fact as the summary tells it; undefined where it is not known yet. */
 function told(fact: FactName, facts: Facts, locale: Locale): string | undefined {
   const { name, street, postalCode, city, phone, email, birthDate, startDate, currentSupplier } = facts
+  const { plan, powerAgreement } = facts
   const day = (known: string | undefined) => known && formatDayIn(locale, known)
   const known: Partial<Record<FactName, string | undefined>> = {
+    plan: plan && planOf(plan).name,
+    powerAgreement: powerAgreement && powerAgreementOf(powerAgreement).name,
     name: name && fullNameOf(name),
     street: street && [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     postalCode,
