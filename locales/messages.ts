@@ -178,6 +178,7 @@ export type FlowMessages = {
   'found.plans': 'age' | 'child' | 'list'
   'found.plans.title': never
   'found.power.anywhere': 'list'
+  'found.power.area': 'area' | 'town'
   'found.power.beside': never
   'found.power.fee': 'fees'
   'found.power.hours': never
@@ -466,6 +467,7 @@ export type FlowMessages = {
   'powerOrder.date.firstOfMonth': 'day'
   'powerOrder.date.label': never
   'powerOrder.date.soonest': 'day'
+  'powerOrder.date.why': never
   'powerOrder.dateWrong': 'earliest' | 'latest'
   'powerOrder.hello': never
   'powerOrder.helloAgain': 'firstName'
@@ -517,6 +519,7 @@ export type FlowMessages = {
   'powerOrder.supplier': never
   'powerOrder.supplier.label': never
   'powerOrder.supplier.unknown': never
+  'powerOrder.supplier.why': never
   'powerOrder.terms': 'powerSummary' | 'withdrawalDays'
   'powerOrder.tooSoon': 'startDate'
   'rule.birthDate': never

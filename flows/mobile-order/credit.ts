@@ -43,7 +43,7 @@ export function credit<const Out extends string>(
     },
     credit_declined: {
       say: ['order.creditDeclined'],
-      ask: { about, choices: { yes, ...ways } },
+      ask: { about: ['order.credit.about.no', ...about], choices: { yes, ...ways } },
     },
     credit_check: {
       learn: 'forgetCredit',

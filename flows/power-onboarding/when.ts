@@ -13,6 +13,7 @@ type StepName =
 
 export function when(): Record<StepName, Step<StepName | 'agreement_known', PowerTexts>> {
   const date: Ask<StepName, PowerTexts> = {
+    why: 'powerOrder.date.why',
     offer: { from: 'days', to: 'date_check' },
     input: { rule: 'startDate', write: 'startDate', label: 'powerOrder.date.label', to: 'date_check' },
   }
@@ -31,6 +32,7 @@ export function when(): Record<StepName, Step<StepName | 'agreement_known', Powe
     supplier: {
       say: ['powerOrder.supplier'],
       ask: {
+        why: 'powerOrder.supplier.why',
         input: { rule: 'supplier', write: 'currentSupplier', label: 'powerOrder.supplier.label', to: 'date_known' },
         choices: {
           unknown: { title: 'powerOrder.supplier.unknown', to: 'date_known', learn: { currentSupplier: '' } },

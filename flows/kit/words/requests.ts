@@ -133,10 +133,15 @@ const personWords = (languages: readonly Requests[]) => ({
 const IN_SCANDINAVIAN = personWords(SCANDINAVIAN)
 const IN_ENGLISH = personWords(ENGLISH)
 
+/** Who asks when the call that is coming comes asks for no other. */
+const ASKS_WHEN_CALLED =
+  /^(?:(?:but|and|so|ok) )?(?:how soon|how long|when) (?:\S+ ){0,3}(?:somebody|someone|anybody|anyone) (?:calls?|rings?|phones?) me(?!\p{L})/iu
+
 /** True when a text asks for a person (BEY-10); English is recognised in every locale. */
 export function wantsPerson(text: string, locale: Locale): boolean {
   const length = tokensOf(text).length
   if (length === 0 || length > 20 || refusesCall(text) || refusesTalk(text)) return false
+  if (ASKS_WHEN_CALLED.test(text)) return false
   return text
     .split(/[.?!]+\s+/)
     .map(tokensOf)

@@ -22,7 +22,7 @@ export const englishRequests: Requests = {
   you: ['you'],
   purposes: ['for'],
   besideWhy: words(
-    'me why but what i you we need want ask know have give full whole my for do must should really earth world the in all am are',
+    'me why but what i you we need want ask know have give full whole my for do must should really earth world the in all am are is it needed necessary that this',
   ),
   last: words('last previous'),
   question: ['question'],
