@@ -5,12 +5,13 @@ import type { CustomerService } from '#contracts/content/customer-service.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { AND, partsOf } from '#flows/kit/hear/clauses.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
+import { asksWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { IndexedAskings } from './find-asking.ts'
-import { lineNamed, lineOf, mayAnswer } from './lines.ts'
+import { lineNamed, lineOf, mayAnswer, ofLine } from './lines.ts'
 import { agrees, isOfSamePlace } from './qualifiers.ts'
 import { spoken } from './speech.ts'
 
@@ -31,9 +32,12 @@ const NEARLY_ALL = 0.7
 const OF_STATEMENT = 0.9
 const FEWEST_OF_STATEMENT = 4
 
-export function onPhrase({ said, library: { index } }: QuestionInContext, say: Answers) {
-  const article = index.called(said)
-  return article && say.article(article, true)
+export function onPhrase(asked: QuestionInContext, say: Answers) {
+  const { said, asking, library } = asked
+  const called = library.index.called(said)
+  const article = called && ofLine(called, asking.flow, library.index.bySlug)
+  const holds = article && mayAnswer(article.category, lineOf(asking.flow), said, asking.locale)
+  return holds ? say.article(article, true) : undefined
 }
 
 export function onAnyArticle(asked: QuestionInContext, say: Answers): Found | undefined {
@@ -51,9 +55,12 @@ function onArticle(asked: QuestionInContext): Article | undefined {
   const { locale, flow } = asking
   const { index } = library
   const line = lineOf(flow)
+  if (asksWhy(question, OF_NOTHING, locale)) return undefined
   const article = index
     .rank(said, { line: lineNamed(said, locale) ?? line, isAsked: isQuestion(question, locale) })
-    .find((one) => mayAnswer(one.category, line, said, locale) && agrees(one, question, locale))
+    .find(
+      (one) => mayAnswer(ofLine(one, flow, index.bySlug).category, line, said, locale) && agrees(one, question, locale),
+    )
   return article && atStep(article, asked)
 }
 
@@ -67,7 +74,9 @@ function onAsking(whole: QuestionInContext, leastShare = LEAST_SHARE): Article |
   const line = lineOf(flow)
   const asked = askings.find(
     question,
-    (article) => mayAnswer(article.category, line, said, locale) && isOfSamePlace(article, question, locale),
+    (article) =>
+      mayAnswer(ofLine(article, flow, library.index.bySlug).category, line, said, locale) &&
+      isOfSamePlace(article, question, locale),
     ({ category }) => category === line,
   )
   return asked?.article && asked.share >= (isAsked ? leastShare : OF_STATEMENT)
@@ -118,11 +127,17 @@ const OF_IT = /(?<!\p{L})(?:det|den|dette|detta|it|that)(?!\p{L})/iu
  * Where the present supplier is asked for, what binds and ends is the agreement with that one; where a code is waited
  * for, "does it take long" asks for the code (HEAR-06).
  */
-function atStep(article: Article, { question, asking: { step }, library: { index } }: QuestionInContext): Article {
+function atStep(article: Article, asked: QuestionInContext): Article {
+  const { question, asking, library } = asked
+  const { step } = asking
+  const { index } = library
   const isOfCode = step?.includes('phone_code') === true && !OF_DELIVERY.test(question)
   const own = step === 'supplier' ? OF_PRESENT_SUPPLIER[article.slug] : isOfCode ? OF_CODE[article.slug] : undefined
-  return (own === undefined ? undefined : index.bySlug(own)) ?? article
+  return (own === undefined ? undefined : index.bySlug(own)) ?? ofLine(article, asking.flow, index.bySlug)
 }
+
+/** "Why do you ask" is about the question of the step, and no message of a reason is looked for here. */
+const OF_NOTHING = ''
 const OF_PRESENT_SUPPLIER: Readonly<Record<string, string>> = {
   'bindningstid-el': 'uppsagning-el',
   'binding-el': 'opsigelse-el',

@@ -21,17 +21,18 @@ import {
   type QuestionInContext,
 } from './article-answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
+import { onBareQuestion } from './bare-questions.ts'
 import { createFindCountries } from './countries.ts'
 import { onFirstBill } from './first-bill.ts'
 import { onCountry } from './on-country.ts'
-import { lineOf } from './lines.ts'
+import { lineOf, mayAnswer } from './lines.ts'
 import { indexAskings, type IndexedAskings } from './find-asking.ts'
 import type { Learning } from './learn-topics.ts'
 import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
 import { onUsage, withPowerPrices } from './power-prices.ts'
+import { onPriceArea } from './price-area.ts'
 import { onOwnFacts } from './own-facts.ts'
-import { onPowerStep } from './power-steps.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { isCommon, spoken } from './speech.ts'
 import { onWay } from './ways.ts'
@@ -67,13 +68,14 @@ export async function createLookUp(
       onPhrase(asked, say) ??
       onPhrase(bare, say) ??
       onSpecialNumber(bare, say) ??
+      onBareQuestion(bare, say) ??
       (mobile ? onFirstBill(bare, say) : undefined) ??
       (mobile ? onCountry(bare, say, findCountries) : undefined) ??
       onHours(bare, say) ??
       onExtra(bare, say) ??
       (mobile ? onOffer(bare.said, asking, say) : undefined) ??
       (mobile ? onPlan(bare, say) : undefined) ??
-      onPowerStep(bare, say) ??
+      onPriceArea(bare, translate) ??
       (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
       onUsage(bare, say) ??
       onLikelyTalk(asked, say)
@@ -138,7 +140,7 @@ function onPlan({ question, said, asking: { locale, facts, flow }, library }: Qu
   )
   const isAsked = about('price') || about('pay') || about('include') || about('what') || isQuestion(question, locale)
   if (plan && other && !third && isAsked) return say.compare(plan, other)
-  if (said.some((word) => SHARES.has(word))) return undefined
+  if (NOT_OF_PLAN.test(said.join(' ')) || !mayAnswer('mobile', lineOf(flow), said, locale)) return undefined
   if (about('free') && said.includes('flex') && !about('include')) return undefined
   if (
     plan &&
@@ -189,8 +191,9 @@ const besideSizes = (said: readonly string[], locale: Locale) =>
     (word) => !isCommon(word, locale) && !PLAIN.has(word) && countOf(word) === undefined,
   )
 
-/** Who shares data asks for no plan. */
-const SHARES = new Set(['dele', 'deler', 'del', 'share', 'sharing'])
+/** Who shares data, or asks whether it is cheaper for several, asks for no plan. */
+const NOT_OF_PLAN =
+  /(?<!\S)(?:dele|deler|del|share|sharing)(?!\S)|(?<!\S)(?:kona|konen|mannen|samboeren?|unger|ungene|barna|familien?|wife|husband|kids|family|together|sammen) .*(?:billigere|rabatt\S*|cheaper|discounts?)(?!\S)/u
 const UNLIMITED = new Set(['ubegrenset', 'ubegrensa', 'uendelig', 'unlimited', 'fri', 'fritt'])
 const DATA = new Set(['data', 'dataen', 'mobildata', 'surf', 'nett', 'internett', 'gb', 'internet'])
 

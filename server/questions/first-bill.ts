@@ -12,6 +12,7 @@ export function onFirstBill({ question, said, asking: { locale, facts, now } }: 
   const phrase = said.join(' ')
   // When and how it is to be paid, and whether it is free, are other questions.
   if (languages[locale].qualifiers.asksWhen.test(phrase) || PAYS.test(phrase)) return undefined
+  if (BY_MONTH.test(phrase)) return say.plan(plan)
   const isNamed = firstBill.some((words) => phrase.includes(words))
   const { amount, monthly, setUp } = firstInvoiceOfOrder(plan, numberChoice, depositOre, osloDay(now))
   const sums = [amount, ...(setUp > 0 ? [monthly + setUp] : [])].filter((sum) => sum !== monthly)
@@ -20,8 +21,12 @@ export function onFirstBill({ question, said, asking: { locale, facts, now } }: 
     : undefined
 }
 
+/** "Hva blir det i måneden" where a plan is chosen. */
+const BY_MONTH =
+  /(?<!\S)(?:hva|hvor mye|hvor mykje) (?:blir|e|er) (?:det|d|den)(?: \S+){0,2} (?:i|per|pr|for) (?:måneden|måned|månaden|mnd)(?: |$)/u
+
 const PAYS =
-  /(?<!\S)(?:hvordan|how) |(?<!\S)(?:utsett\S*|purring\S*|senere|forfall\S*|avdrag|feil|gratis|later|late|postpone|overdue|wrong|free)(?: |$)/u
+  /(?<!\S)(?:hvordan (?!blir |ser )|how )|(?<!\S)(?:utsett\S*|purring\S*|senere|forfall\S*|avdrag|feil|gratis|later|late|postpone|overdue|wrong|free)(?: |$)/u
 
 type Sum = { whole: number; ore: number | undefined; isMoney: boolean }
 

@@ -40,3 +40,23 @@ export function mayAnswer(category: Line, line: Line | undefined, said: readonly
   if (line === undefined || line === 'account' || own === line || !names) return true
   return said.some((word) => names.test(word))
 }
+
+/** The article of the same matter in a line of business: whom to complain to, how old one must be and how long it takes differ (HEAR-06). */
+export function ofLine(
+  article: Article,
+  flow: FlowName | undefined,
+  bySlug: (slug: string) => Article | undefined,
+): Article {
+  const line = lineOf(flow)
+  const slug = line && OF_LINE[article.slug]?.[line]
+  return (slug === undefined ? undefined : bySlug(slug)) ?? article
+}
+
+const OF_LINE: Readonly<Record<string, Partial<Record<Line, string>>>> = {
+  klage: { insurance: 'klage-forsikring', refinancing: 'klage-refinansiering' },
+  complaint: { insurance: 'insurance-complaint', refinancing: 'refinancing-complaint' },
+  'hvor-lang-tid': { insurance: 'hva-skjer-etter-forsikringssamtalen', refinancing: 'nar-ringer-radgiveren' },
+  'how-long': { insurance: 'after-insurance-request', refinancing: 'refinancing-time' },
+  aldersgrense: { insurance: 'alder-forsikring', refinancing: 'alder-refinansiering' },
+  'age-limit': { insurance: 'age-for-insurance', refinancing: 'age-for-refinancing' },
+}

@@ -1,3 +1,4 @@
+import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { matchOf } from '#flows/kit/hear/cues.ts'
 import { wishOrComplaint } from '#flows/kit/hear/wishes.ts'
@@ -6,6 +7,7 @@ import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
+import { ofLine } from './lines.ts'
 
 /** Ways of their own from any flow: to withdraw, to end, to log in, a wrong bill, anger and sorrow (HEAR-08). */
 export function onWay(question: string, asking: Asking, index: ArticleIndex, say: Answers) {
@@ -19,12 +21,14 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
     return death ? { ...sorrow, text: `${sorrow.text} ${say.article(death, true).text}` } : sorrow
   }
   if (act?.kind === 'wish' && act.for === 'cancel') {
-    if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) return articleOr(index, say, 'cancel')
+    if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) return articleOr(index, say, 'cancel', asking.flow)
     // An order under way is stopped, and ends no subscription; more words may be answered by an article.
     return tokensOf(question).length === 1 ? say.smallTalk('bye') : undefined
   }
   if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('wait')
-  return act?.kind === 'complaint' && !OF_OTHERS.test(question) ? articleOr(index, say, act.about) : undefined
+  return act?.kind === 'complaint' && !OF_OTHERS.test(question)
+    ? articleOr(index, say, act.about, asking.flow)
+    : undefined
 }
 
 /** "Faren min er død, hvordan avslutter jeg abonnementet hans": is told what to do as well. */
@@ -45,9 +49,14 @@ const WITHDRAWS: Record<Locale, RegExp> = {
 const articleOf = (index: ArticleIndex, way: keyof typeof WAYS) =>
   WAYS[way].flatMap((slug) => index.bySlug(slug) ?? [])[0]
 
-function articleOr(index: ArticleIndex, say: Answers, way: Exclude<keyof typeof WAYS, 'withdraw' | 'death'>) {
+function articleOr(
+  index: ArticleIndex,
+  say: Answers,
+  way: Exclude<keyof typeof WAYS, 'withdraw' | 'death'>,
+  flow: FlowName | undefined,
+) {
   const article = articleOf(index, way)
-  return article ? say.article(article, true) : say.way(way)
+  return article ? say.article(ofLine(article, flow, index.bySlug), true) : say.way(way)
 }
 
 const WAYS = {

@@ -12,14 +12,11 @@ const FILE = join(PROJECT_ROOT, 'server/registers/postal-codes.tsv')
 export function readPostalCodes(): Pick<Registers, 'placeOf' | 'placeNamed' | 'placeMeant' | 'knowsPlaces'> {
   const places: Record<Country, Map<string, string>> = { NO: new Map(), SE: new Map(), DK: new Map() }
   const named: Record<Country, Map<string, string>> = { NO: new Map(), SE: new Map(), DK: new Map() }
-  for (const row of readFileSync(FILE, 'utf8').split('\n')) {
-    const [written, code, place] = row.split('\t')
-    const country = v.safeParse(Country, written)
-    if (!country.success || !code || !place) continue
-    places[country.output].set(code, place)
-    const names = named[country.output]
+  for (const { country, code, place } of postalRows()) {
+    places[country].set(code, place)
+    const names = named[country]
     names.set(folded(place), place)
-    const town = place.replace(/ (?:\p{Lu}{1,2}|\d{1,2})$/u, '')
+    const town = townOf(place)
     if (!names.has(folded(town))) names.set(folded(town), town)
   }
   return {
@@ -34,8 +31,34 @@ export function readPostalCodes(): Pick<Registers, 'placeOf' | 'placeNamed' | 'p
   }
 }
 
+/** The towns of a country and the postal codes of each, by `folded` name. */
+export function readTowns(country: Country): Map<string, { town: string; codes: string[] }> {
+  const towns = new Map<string, { town: string; codes: string[] }>()
+  for (const row of postalRows()) {
+    if (row.country !== country) continue
+    const town = townOf(row.place)
+    const known = towns.get(folded(town)) ?? { town, codes: [] }
+    known.codes.push(row.code)
+    towns.set(folded(town), known)
+  }
+  return towns
+}
+
+function postalRows(): { country: Country; code: string; place: string }[] {
+  return readFileSync(FILE, 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      const [written, code, place] = row.split('\t')
+      const country = v.safeParse(Country, written)
+      return country.success && code && place ? [{ country: country.output, code, place }] : []
+    })
+}
+
+/** "Aarhus C" and "København 12" are parts of a town. */
+const townOf = (place: string) => place.replace(/ (?:\p{Lu}{1,2}|\d{1,2})$/u, '')
+
 /** "Tromsø", "TROMSØ" and "tromso" are one place. */
-const folded = (name: string) =>
+export const folded = (name: string) =>
   name
     .toLowerCase()
     .replace(/æ/g, 'ae')

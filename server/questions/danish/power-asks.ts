@@ -4,7 +4,7 @@ export const powerAsks: PowerAsks = [
   ['markup', /tillæg/iu],
   [
     'start',
-    /(?:koster|gratis)\s(?:\S+\s){0,4}(?:skifte|oprette|begynde|ekstra)|oprettelse|skjult|gemt|gebyrer|oven i|lokketilbud/iu,
+    /(?:koster|gratis|dyrt)\s(?:\S+\s){0,4}(?:skifte|oprette|begynde|ekstra)|oprettelse|skjult|gemt|gebyrer|oven i|lokketilbud/iu,
   ],
   ['fee', /abonnement|gebyr|månedligt beløb|\d+ ?(?:kr|kroner)(?!\p{L})/iu],
   [

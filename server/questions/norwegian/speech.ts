@@ -35,7 +35,7 @@ export const norwegian: Language = {
   },
   lines: {
     mobile:
-      /mobil|abonnement|telefon|tlf|nummer|simkort|^sim$|esim|^gb$|data|surf|ring|sms|mms|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
+      /mobil|abonnement|telefon|tlf|nummer|simkort|^sim$|esim|^gb$|data|surf|(?<!sik)ring|sms|mms|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
     power: /strøm|^el$|kwh/u,
     insurance: /forsikr|bonus|skade|^innbo/u,
     refinancing: /refinans|lån|gjeld|kreditt?kort|rente|inkasso/u,

@@ -4,7 +4,7 @@ export const powerAsks: PowerAsks = [
   ['markup', /påslag/iu],
   [
     'start',
-    /(?:kostar|gratis)\s(?:\S+\s){0,4}(?:byta|teckna|börja|extra)|startavgift|dolda|gömt|avgifter|ovanpå|rabatt/iu,
+    /(?:kostar|gratis|dyrt)\s(?:\S+\s){0,4}(?:byta|teckna|börja|extra)|startavgift|dolda|gömt|avgifter|ovanpå|rabatt/iu,
   ],
   ['fee', /månadsavgift|fast avgift|avgiften?(?!\p{L})|\d+ ?(?:kr|kronor|spänn)(?!\p{L})/iu],
   [

@@ -66,7 +66,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     er det trygt => ?faq trygt | ser banken min dette => ?about debt.about.seen
     påvirker dette kredittscoren min => ?about debt.about.credit | må jeg ha bankid => ?about debt.about.bankid | har ikke bankid => ?about debt.about.bankid
     ikke nå => leave | jeg har 300000 i kredittkortgjeld => ?faq refinansiering | hva er effektiv rente => ?faq effektiv-rente
-    hvor lang tid tar det => ?faq hvor-lang-tid | jeg vil snakke med en rådgiver => customer_service | hvem er dere => ?faq hvem-er-dere
+    hvor lang tid tar det => ?faq nar-ringer-radgiveren | jeg vil snakke med en rådgiver => customer_service | hvem er dere => ?faq hvem-er-dere
     boliglån => ?faq med-eller-uten-sikkerhet | kan jeg refinansiere billån => ?faq refinansiering
     må jeg eie bolig => ?faq med-eller-uten-sikkerhet | ja gjerne => start | jeg vil sjekke => start | hvordan gjør jeg det => how
     hva er gjeldsregisteret => ?faq gjeldsregisteret | har 5 kredittkort => ?faq refinansiering
