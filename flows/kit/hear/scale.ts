@@ -22,7 +22,7 @@ const COUNTED: ReadonlySet<string> = new Set([...choiceWords('countedTimes'), ..
 const MOST_WORDS = 8
 const FEW_WORDS = 3
 
-/** The steps of a number on a scale, told in words or digits: "honestly a 1", "4 da". */
+/** All options of the question are numbers. */
 const isScale = (payloads: readonly string[]) => payloads.length > 2 && payloads.every((one) => /^\d+$/.test(one))
 
 const numbersIn = (said: string, payloads: readonly string[]): string[] => [
@@ -34,7 +34,7 @@ const numbersIn = (said: string, payloads: readonly string[]): string[] => [
   ),
 ]
 
-/** A number of the scale that is asked; two of them are asked back, and so is a mood in a longer sentence. */
+/** A number of the scale that is asked ("honestly a 1"); two of them are asked back, and so is a mood in a longer sentence. */
 export const byScale: Reader = (reading) => {
   const { candidates, utterance, isAsking, ask } = reading
   const payloads = candidates.flatMap(({ payload, hidden }) => (hidden ? [] : [payload]))
