@@ -1,5 +1,6 @@
 import type { Facts } from '#contracts/chat/facts.ts'
 import { LEAST_YEARLY_KWH, MOST_YEARLY_KWH } from '#contracts/catalogue/power.ts'
+import { anyOf } from '#flows/kit/hear/forms.ts'
 import { anyAmount } from '#flows/kit/words/amount-words.ts'
 import { withNumbersInDigits } from '#flows/kit/words/numbers.ts'
 
@@ -19,7 +20,7 @@ const OF_YEAR = new RegExp(
 )
 /** "Nej 4000", "nej, runt 12 000 alltså". */
 const ANOTHER = new RegExp(
-  String.raw`^\s*(?:nej|nei|nä|næ|no)[\s,.]+(?:\p{L}+\.?\s){0,3}${AMOUNT}(?:\s\p{L}+){0,2}[\s.!]*$`,
+  String.raw`^\s*(?:${anyOf('repairs')})[\s,.]+(?:\p{L}+\.?\s){0,3}${AMOUNT}(?:\s\p{L}+){0,2}[\s.!]*$`,
   'iu',
 )
 

@@ -5,7 +5,7 @@ import { anyOf } from './forms.ts'
 import type { Heard } from './heard.ts'
 
 const BILLS_TO = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('bills')})\p{L}*\s+(?:\p{L}+\s+){0,3}(?:til|till|to)\s(?=.*\d)`,
+  String.raw`(?<!\p{L})(?:${anyOf('bills')})\p{L}*(?:\s+(?:\p{L}+\s+){0,3}(?:til|till|to)\s|[\s-]?(?:adress|address)\p{L}*)(?=.*\d)`,
   'iu',
 )
 const OF_ADDRESS: ReadonlySet<FactName | undefined> = new Set(['street', 'postalCode', 'city'])

@@ -10,7 +10,7 @@ import { callTimesIn } from '../words/call-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
-import { anyOf } from './forms.ts'
+import { wordsOf } from './forms.ts'
 import type { Place } from './place.ts'
 
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
@@ -84,7 +84,7 @@ function explains(clause: string): boolean {
   const [first = '', second = ''] = tokensOf(clause.replace(AND, ''))
   return SPEAKERS.has(first) && second !== '' && !HAS_OR_WANTS.has(second)
 }
-const SPEAKERS = new Set(anyOf('subject').split('|'))
+const SPEAKERS = wordsOf('subject')
 const HAS_OR_WANTS = choiceWords('hasOrWants')
 
 /** Empty for a time that is not offered, undefined for a text without a time. */

@@ -13,8 +13,8 @@ import { indexOfPhrase, phraseOf, tokensOf } from '../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
-import { AND, partsOf } from './clauses.ts'
-import { anyOf } from './forms.ts'
+import { AND, partsOf, withoutReason } from './clauses.ts'
+import { wordsOf } from './forms.ts'
 import { isOfOldAgreement } from './day-to-begin.ts'
 import type { Reading } from './reading.ts'
 
@@ -22,11 +22,6 @@ type Choice = Act & { kind: 'answer' }
 
 const FEWEST_WORDS = 3
 const FEWEST_LETTERS = 3
-/** Beside an option with a price, which is asked back, a sentence may say anything. */
-const FEWEST_OF_REMARK = 4
-const SPEAKERS = new Set(anyOf('subject').split('|'))
-/** "Fast pris så jeg slipper å tenke". */
-const REASON = new RegExp(String.raw`\s(?:så|fordi|for|eftersom|so|because)\s(?:${anyOf('subject')})\s.*$`, 'iu')
 
 /**
  * Options of later questions named in the same breath as an answer ("6 gb og nytt nummer"; HEAR-05). One that costs
@@ -39,7 +34,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   if (isAsking || acts.some(({ kind }) => kind !== 'answer' && kind !== 'nothing')) return []
   const isExplained = explainedBy(reading, acts)
   const left = partsOf(utterance).flatMap(({ text }) => {
-    const clause = text.trim().replace(AND, '').replace(REASON, '')
+    const clause = withoutReason(text.trim().replace(AND, ''))
     const isSaid = (word: string) =>
       isExplained(word) || WAIT.has(word) || openingOf([word], flowContext.locale) !== undefined
     return isQuestion(clause, flowContext.locale) || tokensOf(clause).every(isSaid) ? [] : [clause]
@@ -87,13 +82,18 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       areAllPriced &&= options.some((option) => option.payload === payload && hasPrice(option))
     }
   }
-  const isRemark = (clause: string) => {
-    const words = tokensOf(clause)
-    return words.length >= FEWEST_OF_REMARK && SPEAKERS.has(words[0] ?? '')
-  }
+  // What costs something is asked back, so that a remark may stand beside it.
   if (areAllPriced && [...unnamed].every(isRemark)) return found
   return isAnswered || (unnamed.size === 0 && !said.slice(0, 2).some((word) => HAS_BEEN.has(word))) ? found : []
 }
+
+/** "Jeg vil ikke ha overraskelser": a sentence of somebody. */
+function isRemark(clause: string): boolean {
+  const words = tokensOf(clause)
+  return words.length >= FEWEST_OF_REMARK && SPEAKERS.has(words[0] ?? '')
+}
+const FEWEST_OF_REMARK = 4
+const SPEAKERS = wordsOf('subject')
 
 const ORDERS = new WeakMap<Flow, readonly string[]>()
 

@@ -82,6 +82,10 @@ export const clausesSaid = (utterance: string): string[] =>
     .filter((clause) => clause !== '')
 const REASON = new RegExp(String.raw`\s+(?:${anyOf('reasons')})\s+`, 'iu')
 
+/** "Fast pris så jeg slipper å tenke" without its reason. */
+export const withoutReason = (clause: string): string => clause.replace(REASON_OF_SOMEBODY, '')
+const REASON_OF_SOMEBODY = new RegExp(String.raw`\s(?:${anyOf('reasons')})\s(?:${anyOf('subject')})\s.*$`, 'iu')
+
 type Part = { text: string; end: string }
 
 /** Each clause is read by itself, which costs time; nobody says more of them at once. */

@@ -10,7 +10,8 @@ const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{
 const BUT = String.raw`(?:${anyOf('but')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const FEW_WORDS = String.raw`\S*[^\s,;](?:\s+\S*[^\s,;]){0,3}?`
-const TO_END = String.raw`\S+(?:\s+\S+){0,3}?`
+/** The same up to the end, where a comma may stand between: "5 mars ikke 3 mai, altså Tuva". */
+const FEW_WORDS_TO_END = String.raw`\S+(?:\s+\S+){0,3}?`
 const OPENS = String.raw`(?:(?:${anyOf('opens')})[\s,.:!]+)*`
 const IT_IS = String.raw`(?:(?:(?:${anyOf('it')})\s+(?:er|är|is)|it['’]?s)[\s,]+)?`
 
@@ -21,7 +22,7 @@ const BEFORE = new RegExp(
 )
 /** "6, ikke 12". */
 const BEHIND = new RegExp(
-  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${TO_END})[.!]*$`,
+  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${FEW_WORDS_TO_END})[.!]*$`,
   'iu',
 )
 /** "Jeg bor ikke i Moss, jeg bor i Rygge". */

@@ -124,13 +124,14 @@ function ownCorrection(
   ]
   const cue = said ?? (told.some(({ fact }) => replacing.includes(fact)) ? 'another than the known one' : undefined)
   const isNamed = ({ fact }: ToldFact) => named.some((name) => name === fact)
+  // "Kona skal være med, ho heter Anne Pedersen" puts no name right.
+  const isSaidOfOneself = ({ fact }: ToldFact) =>
+    said !== undefined && (fact !== 'name' || denied.length > 0 || OF_ONESELF.test(utterance))
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
     !(one.fact === 'name' && careOfIn(utterance) !== undefined) &&
     changesKnown(one.fact, one.value, flowContext) &&
-    ((said !== undefined && (one.fact !== 'name' || denied.length > 0 || isOfOneself(utterance))) ||
-      !OF_PEOPLE.has(one.fact) ||
-      !speaksOfOthers(utterance)) &&
+    !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     (cue !== undefined || isNamed(one)) &&
     !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
   const fitting = told
@@ -168,7 +169,6 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
 const COUNTS =
   /\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|kr|kroner|kronor|øre|öre|spenn|spänn|prosent|procent)(?![\p{L}\d])/iu
 
-const isOfOneself = (utterance: string) => OF_ONESELF.test(utterance)
 const OF_ONESELF = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('my')}|(?:${anyOf('subject')})\s+(?:${anyOf('calls')}))(?!\p{L})`,
   'iu',

@@ -7,6 +7,9 @@ export const anyOf = (form: keyof Forms): string =>
     .filter((words) => words !== '')
     .join('|')
 
+/** The same as whole words. */
+export const wordsOf = (form: keyof Forms): ReadonlySet<string> => new Set(anyOf(form).split('|'))
+
 const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
 
 /** "Heller", "i stedet": takes one thing and not another. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { choiceWords } from '../words/choice-words.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, wordsOf } from './forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
 const HOUSE = new RegExp(
@@ -15,7 +15,7 @@ const ANY_NUMBER = /(?<!\p{L})(?:(?:nummer|nummeret|numret|nr|number)(?!\p{L})|n
 const OTHER_NUMBER =
   /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
 /** "199 for et nummer er jo ran" tells what one costs. */
-const BEFORE_ANY_NUMBER = /\d\s+(?:kr\s+)?(?:for|för|på)\s+(?:\p{L}+\s+)?(?:nummer|numret|nr|number)/iu
+const PRICE_OF_NUMBER = /\d\s+(?:kr\s+)?(?:for|för|på)\s+(?:\p{L}+\s+)?(?:nummer|numret|nr|number)/iu
 const COUNTED =
   /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|people|person|dag|day|uke|veck|ug|week|month|måned|månad|year|time|timm|hour|min|m2|m²|kvm|kvadrat|meter)/iu
 /** "Nr 1" alone is the first option. */
@@ -31,7 +31,7 @@ export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
 export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
   if (ONLY_NUMBER.test(utterance)) return undefined
-  const isNumber = ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance) && !BEFORE_ANY_NUMBER.test(utterance)
+  const isNumber = ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance) && !PRICE_OF_NUMBER.test(utterance)
   const [only, ...others] = HOUSE.test(utterance) || isNumber ? [...meant.matchAll(NUMBER)] : []
   if (only === undefined || others.length > 0) return undefined
   const behind = meant.slice(only.index + only[0].length)
@@ -51,7 +51,7 @@ export function houseAlone(said: string, street: string, locale: Locale): string
     /\d/.test(word) || word.length === 1 || isEveryday(word, locale) || SAID.has(word) || OR.has(word)
   return tokensOf(said).every(isPlain) ? withNumber(street, only[0]) : undefined
 }
-const SAID = new Set(anyOf('wrote').split('|'))
+const SAID = wordsOf('wrote')
 const OR = choiceWords('or')
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */

@@ -14,7 +14,7 @@ import { partsOf } from './clauses.ts'
 import { byConsent, byConsentChanged } from './consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
-import { anyOf, speaksOfOthers } from './forms.ts'
+import { speaksOfOthers, wordsOf } from './forms.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byChange,
@@ -85,7 +85,7 @@ const isNoComment = (said: string, locale: Locale): boolean => {
   const words = tokensOf(said)
   return (words.length <= SHORT_WISH && wantsPerson(said, locale)) || words.every((word) => LEADS_IN.has(word))
 }
-const LEADS_IN = new Set(anyOf('opens').split('|'))
+const LEADS_IN = wordsOf('opens')
 const SHORT_WISH = 8
 
 const byIdentityNumber: Reader = (reading) => {

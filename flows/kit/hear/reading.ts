@@ -16,6 +16,7 @@ import { houseAlone } from './house-number.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { factsNamed } from './cues.ts'
+import { speaksOfOthers } from './forms.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
@@ -201,6 +202,10 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
       .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'startDate'))
       // "Det heter Skövde Energi" is the name of the supplier that is asked for.
       .filter(({ fact }) => !(fact === 'name' && awaited === 'currentSupplier'))
+      // "His number is …" takes the place of no number of one's own.
+      .filter(
+        ({ fact }) => !(fact === 'phone' && flowContext.toldAhead?.phone !== undefined && speaksOfOthers(utterance)),
+      )
       .filter(({ fact }) => !(fact === 'currentSupplier' && isQuestion(utterance, flowContext.locale)))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)
       .map(({ fact, value, why }) => ({ kind: 'answer', fact, value, words: value, sure: 0.9, why }))

@@ -1,4 +1,3 @@
-import type { Act } from '#contracts/chat/act.ts'
 import { isOption, optionsAt } from '../options.ts'
 import { OR } from '../understand.ts'
 import { amountWords } from '../words/amount-words.ts'
@@ -7,16 +6,15 @@ import { isEveryday } from '../words/everyday.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { partsOf } from './clauses.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, wordsOf } from './forms.ts'
 import { chose, heard, unsure, type Reader } from './heard.ts'
 import { byOption } from './option-readers.ts'
-import type { Reading } from './reading.ts'
 
 const REPAIRS = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('repairs')}|${anyOf('opens')}|${anyOf('meant')}|${anyOf('changes')}|${anyOf('adverbs')})(?!\p{L})`,
   'iu',
 )
-const LEADS_IN = new Set(anyOf('opens').split('|'))
+const LEADS_IN = wordsOf('opens')
 /** "Fem minutter" is no score. */
 const COUNTED: ReadonlySet<string> = new Set([...choiceWords('countedTimes'), ...amountWords('units')])
 const MOST_WORDS = 8
@@ -58,11 +56,11 @@ export const byScale: Reader = (reading) => {
 }
 
 /** Another number of the scale, told where a comment is asked: "prisen. men nei, egentlig er det 3" (HEAR-04). */
-export function otherOfScale(reading: Reading): Act[] | undefined {
-  const { flow, flowContext, utterance, awaited, words } = reading
+export const byOtherOfScale: Reader = (reading) => {
+  const { flow, flowContext, utterance, awaited, words, rule } = reading
   const { score } = flowContext.facts
   const name = Object.keys(flow.steps).find((step) => isScale(optionsAt(flow, step, flowContext).map(payloadOf)))
-  if (score === undefined || name === undefined || awaited === undefined) return undefined
+  if (rule !== 'text' || score === undefined || name === undefined || awaited === undefined) return undefined
   const payloads = optionsAt(flow, name, flowContext).map(payloadOf)
   const clauses = partsOf(utterance).map(({ text }) => text)
   const isCorrection = (clause: string, at: number) => {
@@ -85,16 +83,10 @@ export function otherOfScale(reading: Reading): Act[] | undefined {
   const tells = tokensOf(comment).some(
     (word) => word.length > FEW_WORDS && !LEADS_IN.has(word) && !isEveryday(word, flowContext.locale),
   )
-  return [
+  return heard(reading, {}, [
     { kind: 'correction', fact: 'score', payload, ...evidence },
     ...(tells ? [{ kind: 'answer', fact: awaited, value: comment, ...evidence } as const] : []),
-  ]
+  ])
 }
 
 const payloadOf = ({ payload }: { payload: string }) => payload
-
-/** As a reader, for a question of free text. */
-export const byOtherOfScale: Reader = (reading) => {
-  const acts = reading.rule === 'text' ? otherOfScale(reading) : undefined
-  return acts && heard(reading, {}, acts)
-}

@@ -7,7 +7,7 @@ import { weighName } from '../values/name.ts'
 import { NONE, type Registers } from '../values/registers.ts'
 import { isSamePlace, weighPlace } from '../values/place.ts'
 import { addressLine, careOfIn } from '../values/address-line.ts'
-import { suppliersIn } from '../values/suppliers.ts'
+import { suppliersIn, suppliersLedTo } from '../values/suppliers.ts'
 import { weighStreet } from '../values/street.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
@@ -200,15 +200,12 @@ function isBesideStreet(
   return town === undefined ? isStreet() : isSamePlace(place, town)
 }
 
-/** "Byter från eon", "er hos ok": behind these a name counts in small letters too. */
-const AT_COMPANY = /(?<!\p{L})(?:hos|från|fra)\s+\p{L}[\p{L}.&-]*/giu
-
 function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
   const alone = partsOf(said).map(({ text }) => text.replace(/[\s.!]+$/, ''))
   const known = alone.filter((text) => suppliersIn(text)[0]?.toLowerCase() === text.toLowerCase())
   const told = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
-  const led = [...said.matchAll(AT_COMPANY)].flatMap(([text]) => suppliersIn(text))
-  if (led.length === 1) return led[0]
+  const [led, ...more] = suppliersLedTo(said)
+  if (more.length === 0 && led !== undefined) return led
   const named = [...told, ...known]
   const isKnown = (one: string) => suppliersIn(one)[0]?.toLowerCase() === one.toLowerCase()
   for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || isKnown(one))) {

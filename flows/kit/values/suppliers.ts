@@ -1,3 +1,4 @@
+import { anyChoice } from '../words/choice-words.ts'
 import { lettersApart } from '../words/typo.ts'
 
 /**
@@ -47,13 +48,20 @@ const GRID_COMPANIES =
 
 export const gridCompanyIn = (said: string): string | undefined => GRID_COMPANIES.exec(said)?.[0]
 
-/** As it writes itself, or behind a word that leads to a company: "vi er hos ok", "byter från eon". */
+/** Leads to a company: behind it a name counts in small letters too ("vi er hos ok", "byter från eon"). */
+const LEAD = String.raw`(?<!\p{L})(?:${anyChoice('beforeSupplier')})\s`
+const BEHIND_LEAD = new Map(
+  [...AS_WRITTEN].map((name) => [name, new RegExp(String.raw`(?<=${LEAD})${name}(?![\p{L}\d])`, 'iu')]),
+)
+const LED = new RegExp(String.raw`${LEAD}+\p{L}[\p{L}.&-]*`, 'giu')
+
 function placeAsWritten(said: string, name: string): number {
   const written = said.indexOf(name)
-  return written >= 0
-    ? written
-    : (new RegExp(String.raw`(?<=(?<!\p{L})(?:hos|från|fra)\s)${name}(?![\p{L}\d])`, 'iu').exec(said)?.index ?? -1)
+  return written >= 0 ? written : (BEHIND_LEAD.get(name)?.exec(said)?.index ?? -1)
 }
+
+/** The known suppliers right behind a word that leads to a company. */
+export const suppliersLedTo = (said: string): string[] => (said.match(LED) ?? []).flatMap(suppliersIn)
 
 /** The known suppliers named in a text, as they are written there. */
 export function suppliersIn(said: string): string[] {

@@ -48,6 +48,16 @@ export const MOBILE_ORDER_TO_PHONE = [
 /** The same up to the question of the street. */
 export const MOBILE_ORDER_TO_STREET = [...MOBILE_ORDER_TO_PHONE, '915 22 481', 'solveig@stokke.no'] as const
 
+/** What a visitor types in a Swedish power order up to the question of the name. */
+export const SWEDISH_POWER_ORDER_TO_NAME = [
+  'björkvägen 3, 43244 varberg',
+  'byta',
+  'vattenfall',
+  '5 december',
+  'rörligt',
+  'ja',
+] as const
+
 /** A button, in a conversation of typed lines. */
 export const button = (payload: string) => ({ payload })
 type Line = string | { payload: string }

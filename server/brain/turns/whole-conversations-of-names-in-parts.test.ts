@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTalks } from '#server/brain/testing/whole-talk.ts'
+import { openTalks, SWEDISH_POWER_ORDER_TO_NAME } from '#server/brain/testing/whole-talk.ts'
 
 const talk = openTalks()
 
@@ -33,12 +33,7 @@ test('HEAR-04 both parts named as such are the whole name, and said again they c
 
 test('HEAR-04 in Swedish the parts are named behind them too', async () => {
   const { facts } = await talk('power_onboarding', 'sv_SE', [
-    'björkvägen 3, 43244 varberg',
-    'byta',
-    'vattenfall',
-    '5 december',
-    'rörligt',
-    'ja',
+    ...SWEDISH_POWER_ORDER_TO_NAME,
     'jonas åkesson',
     '070 4455667',
     'jag heter jonas erik i förnamn',

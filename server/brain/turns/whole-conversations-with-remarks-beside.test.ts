@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { button, MOBILE_ORDER_TO_STREET, openTalks } from '#server/brain/testing/whole-talk.ts'
+import {
+  button,
+  MOBILE_ORDER_TO_STREET,
+  openTalks,
+  SWEDISH_POWER_ORDER_TO_NAME,
+} from '#server/brain/testing/whole-talk.ts'
 
 const talk = openTalks()
 
@@ -34,10 +39,7 @@ test('HEAR-01 a day that is rather wished is no day of birth', async () => {
 
 test('HEAR-04 a denied month between commas is not the month that is meant', async () => {
   const { facts } = await talk('power_onboarding', 'sv_SE', [
-    'björkvägen 3, 43244 varberg',
-    'byta',
-    'vattenfall',
-    'den 5 december',
+    ...SWEDISH_POWER_ORDER_TO_NAME,
     'nej inte december, första januari, då får jag lön',
   ])
   expect(facts.startDate).toBe('2027-01-01')
@@ -45,12 +47,7 @@ test('HEAR-04 a denied month between commas is not the month that is meant', asy
 
 test('HEAR-04 a part of an e-mail address alone is no supplier, and puts the address right', async () => {
   const { facts } = await talk('power_onboarding', 'sv_SE', [
-    'björkvägen 3, 43244 varberg',
-    'byta',
-    'vattenfall',
-    '5 december',
-    'rörligt',
-    'ja',
+    ...SWEDISH_POWER_ORDER_TO_NAME,
     'gunnel marklund',
     '070 4455667',
     'gunnel.marklund@telia.com tror jag',
@@ -116,4 +113,25 @@ test('HEAR-04 a number to keep takes the place of a new one that was told ahead'
 test('HEAR-04 who regrets the last answer is asked again', async () => {
   const { facts } = await talk('mobile_onboarding', 'nb_NO', ['6 gb', 'ja', 'nei stopp, eg angra meg'])
   expect(facts.forWhom).toBeUndefined()
+})
+
+test('HEAR-01 an address for bills, told with its town, changes nothing of the order', async () => {
+  const { facts } = await talk('mobile_onboarding', 'nb_NO', [
+    ...MOBILE_ORDER_TO_STREET,
+    'Bakken 6, 7010 Trondheim',
+    'fakturaadressen er en annen, Torget 1, 7013 Trondheim',
+  ])
+  expect(facts).toMatchObject({ street: 'Bakken 6', postalCode: '7010', city: 'Trondheim' })
+})
+
+test('HEAR-05 the number of somebody else takes the place of no number that was told ahead', async () => {
+  const { facts } = await talk('insurance_leads', 'en_US', [
+    'the car',
+    'thats all',
+    '45454545',
+    'my husband Raj Patel has the insurance, his number is 46464646',
+    button('without'),
+    'nina olsen',
+  ])
+  expect(facts.phone).toBe('+4745454545')
 })

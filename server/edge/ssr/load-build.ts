@@ -8,8 +8,8 @@ import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 import type { LoadBuild } from './serve-pages.ts'
 
 const SETTLES = 100
-/** An editor may empty a file before it writes it, and Vite drops a second event within 50 ms: the empty file would stay. */
-const WRITTEN = { stabilityThreshold: 60, pollInterval: 20 }
+/** An editor may empty a file before it writes it, and Vite drops a second event within 50 ms: the empty file would stay. In milliseconds. */
+const WRITTEN_WHOLE = { stabilityThreshold: 60, pollInterval: 20 }
 
 export type Pages = {
   load: LoadBuild
@@ -37,7 +37,7 @@ export async function livePages(server: Server, sites: readonly string[] = []): 
       middlewareMode: true,
       hmr: { server },
       allowedHosts: sites.map((site) => new URL(site).hostname),
-      watch: { awaitWriteFinish: WRITTEN },
+      watch: { awaitWriteFinish: WRITTEN_WHOLE },
     },
     appType: 'custom',
   })

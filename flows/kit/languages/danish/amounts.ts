@@ -21,7 +21,7 @@ export const danishAmounts: Amounts = {
   counted: { et: 1 },
   betweenAmounts: words('og eller'),
   beforeSize: words('på den med ca'),
-  usesPowerPhrases: ['av med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
+  usesPowerPhrases: ['af med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['om året', 'årligt', String.raw`(?:pr|per)\.? år`],
   enough: words('rækker holder'),
 }

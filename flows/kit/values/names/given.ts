@@ -24,7 +24,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     gjermund glenn goran gorm grace gregory grete grethe gro gry grzegorz gudmund gudrun gun gunhild gunilla gunn
     gunnar gunnel gunnhild gunvor gurli guro gustav göran gösta hakan hakim halfdan halima halvard halvor hamid
     hamza hanna hannah hanne hans harald harriet harry hassan hawa heather hedda hedvig hege heidi helen helena
-    helene helge helle henning henrik henry herborg herman hermine hilda hilde hiroshi hjørdis hoa hodan holger hugo
+    helene helge helle henning henrik henry herborg herman hermine hilda hilde hiroshi hjalmar hjørdis hoa hodan holger hugo
     hui hung huong hussein håkan håkon håvard ib iben ibrahim ida ifrah igor ingar inge ingeborg ingegerd ingela
     ingemar inger ingrid ingunn ingvar ingvild ioana ion irene iréne irina iryna isabel isabella isabelle isak
     iselin ivan ivana ivar iver jack jacob jacques jakob jakub jakup james jan jane janis janne janni jannik jarl
@@ -64,7 +64,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     viktoria vilde vilgot vilhelm vilja viljar villy vincent vivianne vjosa vladimir volodymyr vytautas wei wenche
     wencke wilhelm will william wilma winnie wojciech xu yan yasin yasmin ylva yngve yonas yousef yrsa yuki yulia
     yusuf yvonne zainab zara zbigniew zlatan zoe zoran ørjan örjan östen øystein øyvind åge aage åke aaron åsa åse
-    hjalmar aase åshild åshilde åsne
+    aase åshild åshilde åsne
   `
     .trim()
     .split(/\s+/),
