@@ -7,7 +7,24 @@ import type { Ask, Flow, Option, FlowContext } from './flow.ts'
 
 export type Offered = Option & { exact: boolean; saysNo?: true; ages?: readonly [from: number, below: number] }
 
+/** Per context, which is never changed, and flow: an utterance asks for the same options many times while it is heard. */
+const OFFERED = new WeakMap<FlowContext, WeakMap<Flow['steps'], Map<string, readonly Offered[]>>>()
+
 export function optionsAt(
+  flow: Pick<Flow, 'steps' | 'offers'>,
+  name: string,
+  flowContext: FlowContext,
+): readonly Offered[] {
+  const ofContext = OFFERED.get(flowContext) ?? new WeakMap<Flow['steps'], Map<string, readonly Offered[]>>()
+  OFFERED.set(flowContext, ofContext)
+  const ofFlow = ofContext.get(flow.steps) ?? new Map<string, readonly Offered[]>()
+  ofContext.set(flow.steps, ofFlow)
+  const options = ofFlow.get(name) ?? offeredAt(flow, name, flowContext)
+  ofFlow.set(name, options)
+  return options
+}
+
+function offeredAt(
   { steps, offers }: Pick<Flow, 'steps' | 'offers'>,
   name: string,
   flowContext: FlowContext,

@@ -22,7 +22,13 @@ export type Library = {
   plans: Record<PlanId, PlanPage> | undefined
 }
 
-export type QuestionInContext = { question: string; said: string[]; raw: string[]; asking: Asking; library: Library }
+export type QuestionInContext = {
+  question: string
+  said: readonly string[]
+  raw: readonly string[]
+  asking: Asking
+  library: Library
+}
 
 /** The share of a question from which its ways to ask decide, and from which they decide before the words of the articles. */
 export const LEAST_SHARE = 0.5

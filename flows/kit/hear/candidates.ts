@@ -13,11 +13,18 @@ import { AND, partsOf } from './clauses.ts'
 import { wordsOf } from './forms.ts'
 import type { Place } from './place.ts'
 
+type Speaking = Pick<Place, 'flow' | 'flowContext' | 'translate'>
+
+const CANDIDATES = new WeakMap<readonly Offered[], readonly Candidate[]>()
+
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
-export function candidatesAt(
-  options: readonly Offered[],
-  { flow, flowContext, translate }: Pick<Place, 'flow' | 'flowContext' | 'translate'>,
-): Candidate[] {
+export function candidatesAt(options: readonly Offered[], place: Speaking): readonly Candidate[] {
+  const candidates = CANDIDATES.get(options) ?? candidatesOf(options, place)
+  CANDIDATES.set(options, candidates)
+  return candidates
+}
+
+function candidatesOf(options: readonly Offered[], { flow, flowContext, translate }: Speaking): Candidate[] {
   const values = flow.values(flowContext)
   const named = (id: string): string[] => {
     const words = translate(`${id}.words`, {})

@@ -59,8 +59,9 @@ export const byScale: Reader = (reading) => {
 export const byOtherOfScale: Reader = (reading) => {
   const { flow, flowContext, utterance, awaited, words, rule } = reading
   const { score } = flowContext.facts
+  if (rule !== 'text' || score === undefined || awaited === undefined) return undefined
   const name = Object.keys(flow.steps).find((step) => isScale(optionsAt(flow, step, flowContext).map(payloadOf)))
-  if (rule !== 'text' || score === undefined || name === undefined || awaited === undefined) return undefined
+  if (name === undefined) return undefined
   const payloads = optionsAt(flow, name, flowContext).map(payloadOf)
   const clauses = partsOf(utterance).map(({ text }) => text)
   const isCorrection = (clause: string, at: number) => {
