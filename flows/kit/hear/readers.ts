@@ -14,6 +14,7 @@ import { partsOf } from './clauses.ts'
 import { byConsent, byConsentChanged } from './consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
+import { withDoubt } from './doubted-answer.ts'
 import { speaksOfOthers, wordsOf } from './forms.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
@@ -51,7 +52,7 @@ const readAlone = (reading: Reading): Heard =>
   nothing(reading, 'no answer to what is asked')
 
 export const readUtterance = (reading: Reading): Heard =>
-  withCorrectionsBeside(reading, askedIfLeaving(reading, readAlone(reading)), (clause) =>
+  withCorrectionsBeside(reading, withDoubt(reading, askedIfLeaving(reading, readAlone(reading))), (clause) =>
     readAlone(openReading(reading, reading.ask, clause)),
   )
 

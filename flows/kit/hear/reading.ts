@@ -16,6 +16,7 @@ import { houseAlone } from './house-number.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { factsNamed } from './cues.ts'
+import { isDoubted, withoutDenied } from './doubts.ts'
 import { speaksOfOthers } from './forms.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { isOfChild } from './other-day.ts'
@@ -53,7 +54,9 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const { rule, write: awaited } = ask.input ?? {}
   const isAsking = isQuestion(utterance, flowContext.locale)
   const said = rule ?? ruleOfChoice(ask)
-  const whole = (said && restated(said, utterance, flowContext, registers)) ?? utterance
+  const whole =
+    (said && restated(said, utterance, flowContext, registers)) ??
+    (rule ? withoutDenied(rule, utterance, flowContext.locale) : utterance)
   const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
   const isDay = rule === 'supplier' && besides.some((act) => act.kind === 'answer' && act.fact === 'startDate')
@@ -73,7 +76,11 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
             notInPassing(
               place,
               utterance,
-              correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+              notDoubted(
+                correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+                utterance,
+                flowContext,
+              ),
             ),
           utterance,
           open,
@@ -94,6 +101,12 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     besides,
     corrected,
   }
+}
+
+/** "Mitt gamla nummer var 070 123 45 67" puts no number right. */
+function notDoubted(corrected: Reading['corrected'], utterance: string, { locale }: FlowContext) {
+  const { fact, value } = corrected ?? {}
+  return fact !== undefined && value !== undefined && isDoubted(fact, value, utterance, locale) ? undefined : corrected
 }
 
 /** "Nej 4000" behind a yearly use is another use, and no postal code. */
@@ -208,6 +221,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
       )
       .filter(({ fact }) => !(fact === 'currentSupplier' && isQuestion(utterance, flowContext.locale)))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)
+      .filter(({ fact, value }) => !isDoubted(fact, value, utterance, flowContext.locale))
       .map(({ fact, value, why }) => ({ kind: 'answer', fact, value, words: value, sure: 0.9, why }))
   )
 }

@@ -4,6 +4,7 @@ import type { CallTimes } from './call-times.ts'
 import type { Choices } from './choices.ts'
 import type { Cues } from './cues.ts'
 import type { Days } from './days.ts'
+import type { Doubts } from './doubts.ts'
 import type { Everyday } from './everyday.ts'
 import type { Feasts } from './feasts.ts'
 import type { Numbers } from './numbers.ts'
@@ -19,6 +20,7 @@ export type Language = {
   choices: Choices
   cues: Cues
   days: Days
+  doubts: Doubts
   everyday: Everyday
   feasts: Feasts
   numbers: Numbers

@@ -5,6 +5,7 @@ import { danishCallTimes } from './call-times.ts'
 import { danishChoices } from './choices.ts'
 import { danishCues } from './cues.ts'
 import { danishDays } from './days.ts'
+import { danishDoubts } from './doubts.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
 import { danishNumbers } from './numbers.ts'
@@ -19,6 +20,7 @@ export const danish: Language = {
   choices: danishChoices,
   cues: danishCues,
   days: danishDays,
+  doubts: danishDoubts,
   everyday: danishEveryday,
   feasts: danishFeasts,
   numbers: danishNumbers,

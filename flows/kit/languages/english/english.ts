@@ -5,6 +5,7 @@ import { englishCallTimes } from './call-times.ts'
 import { englishChoices } from './choices.ts'
 import { englishCues } from './cues.ts'
 import { englishDays } from './days.ts'
+import { englishDoubts } from './doubts.ts'
 import { englishEveryday } from './everyday.ts'
 import { englishFeasts } from './feasts.ts'
 import { englishNumbers } from './numbers.ts'
@@ -19,6 +20,7 @@ export const english: Language = {
   choices: englishChoices,
   cues: englishCues,
   days: englishDays,
+  doubts: englishDoubts,
   everyday: englishEveryday,
   feasts: englishFeasts,
   numbers: englishNumbers,

@@ -5,6 +5,7 @@ import { norwegianCallTimes } from './call-times.ts'
 import { norwegianChoices } from './choices.ts'
 import { norwegianCues } from './cues.ts'
 import { norwegianDays } from './days.ts'
+import { norwegianDoubts } from './doubts.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
 import { norwegianNumbers } from './numbers.ts'
@@ -19,6 +20,7 @@ export const norwegian: Language = {
   choices: norwegianChoices,
   cues: norwegianCues,
   days: norwegianDays,
+  doubts: norwegianDoubts,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
   numbers: norwegianNumbers,

@@ -5,6 +5,7 @@ import { swedishCallTimes } from './call-times.ts'
 import { swedishChoices } from './choices.ts'
 import { swedishCues } from './cues.ts'
 import { swedishDays } from './days.ts'
+import { swedishDoubts } from './doubts.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
 import { swedishNumbers } from './numbers.ts'
@@ -19,6 +20,7 @@ export const swedish: Language = {
   choices: swedishChoices,
   cues: swedishCues,
   days: swedishDays,
+  doubts: swedishDoubts,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
   numbers: swedishNumbers,

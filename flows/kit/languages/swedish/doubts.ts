@@ -1,0 +1,17 @@
+import type { Doubts } from '../doubts.ts'
+import { lines, words } from '../everyday.ts'
+
+export const swedishDoubts: Doubts = {
+  deniesPhrases: lines('inte|ej|aldrig'),
+  usesPhrases: lines('använd|använda|använder|ring|ringa|skicka|skriv|skriva|ta'),
+  formerPhrases: [String.raw`(?:gamla|gammalt|förra|tidigare|föregående)(?: \p{L}+)?`],
+  was: words('var hette'),
+  livedPhrases: [String.raw`(?:bodde|växte)(?: upp)?`, 'har bott', 'brukade bo'],
+  forWhom: words('till åt för hos'),
+  calledByUsPhrases: [String.raw`ni (?:(?:som )?har )?(?:ringt|ringde|ringer)`, 'ni som ringde', 'ringde ni'],
+  since: words('sen sedan'),
+  unsettledPhrases: [String.raw`vet (?:jag |vi |det )*(?:inte|ej)`, 'inte bestämt', 'osäker'],
+  eventPhrases: lines(
+    'gift|gifte|förlovade|skild|skilde|flyttade|köpte|sålde|började|startade|övertog|övertar|reser|reste|semester',
+  ),
+}
