@@ -111,11 +111,13 @@ const isRefusal = ({ title }: Candidate, locale: Locale): boolean => openingOf(t
 
 /** All options named together ("bil og hus"); empty for a question or an alternative. */
 export function allNamed(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
-  const words = tokensOf(withoutManners(utterance))
+  const said = tokensOf(withoutManners(utterance))
+  // "Eller ta med hytta likevel" adds, and leaves nothing open.
+  const words = OR.has(said[0] ?? '') ? said.slice(1) : said
   if (isQuestion(utterance, locale) || words.some((word) => OR.has(word))) return []
-  const named = (said: readonly string[]) =>
+  const named = (some: readonly string[]) =>
     bestNamed(
-      said,
+      some,
       candidates.filter(({ exact }) => !exact),
       locale,
     ).map(({ payload }) => payload)

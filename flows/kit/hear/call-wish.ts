@@ -4,7 +4,8 @@ import type { Flow, FlowContext } from '../flow.ts'
 import type { Answered } from '../flow-event.ts'
 import type { Translate } from '../render-elements.ts'
 import { phraseOf } from '../words/tokens.ts'
-import { AND, partsOf } from './clauses.ts'
+import { opensWithWhy } from '../words/requests.ts'
+import { AND, partsOf, type Part } from './clauses.ts'
 import { matchOf } from './cues.ts'
 import { saysNothing, type Heard } from './heard.ts'
 
@@ -16,8 +17,9 @@ export function withCallWish(
   translate: Translate,
   read: (said: string) => Heard,
 ): Heard | undefined {
-  const parts = reply === undefined ? [] : partsOf(utterance.replace(BEHIND_NUMBER, ', '))
-  const isWish = (text: string) => matchOf(phraseOf(text), locale, 'callWish') !== undefined
+  const parts = reply === undefined ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
+  // "Hvorfor kan dere ikke ringe på lørdag" asks.
+  const isWish = (text: string) => !opensWithWhy(text) && matchOf(phraseOf(text), locale, 'callWish') !== undefined
   const isTime = (text: string, before = '') =>
     (ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))) ||
     (callWish !== undefined && TIME_IN.test(text))
@@ -45,8 +47,20 @@ export function withCallWish(
   return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
 }
 
+/** "Mellom 10 og 11" is one time. */
+const withWholeTimes = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((whole, part) => {
+    const last = whole.at(-1)
+    const isOneTime = last !== undefined && FROM_TIME.test(last.text) && TO_TIME.test(part.text)
+    return isOneTime && last
+      ? [...whole.slice(0, -1), { text: `${last.text}${last.end}${part.text}`, end: part.end }]
+      : [...whole, part]
+  }, [])
+
 const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
 const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|två|fyra|sex|two|three|four|five|six|seven|eight|nine|ten|jobb|jobben|jobbet|arbejde|work)`
+const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:mellom|mellan|mellem|between)\s+${CLOCK}$`, 'iu')
+const TO_TIME = new RegExp(String.raw`^(?:(?:og|och|and)\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
 /** "Sånn etter fem", "men etter fire". */
 const ONLY_TIME = new RegExp(
   String.raw`^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:please|takk|tack|tak))?$`,

@@ -86,7 +86,7 @@ const REASON = new RegExp(String.raw`\s+(?:${anyOf('reasons')})\s+`, 'iu')
 export const withoutReason = (clause: string): string => clause.replace(REASON_OF_SOMEBODY, '')
 const REASON_OF_SOMEBODY = new RegExp(String.raw`\s(?:${anyOf('reasons')})\s(?:${anyOf('subject')})\s.*$`, 'iu')
 
-type Part = { text: string; end: string }
+export type Part = { text: string; end: string }
 
 /** Each clause is read by itself, which costs time; nobody says more of them at once. */
 const MOST_CLAUSES = 30

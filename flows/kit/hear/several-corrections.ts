@@ -1,4 +1,5 @@
 import type { Correction } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { allNamed, type Candidate } from '../understand.ts'
 import { anyChoice, choiceWords } from '../words/choice-words.ts'
@@ -8,7 +9,7 @@ import { takesSeveral } from './choice-corrections.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
-import { contrastIn } from './contrast.ts'
+import { contrastIn, contrastsIn } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { anyOf, prefers } from './forms.ts'
 import type { Place } from './place.ts'
@@ -44,6 +45,15 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
       candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))
     const namedIn = (said: string) => allNamed(said, candidates, locale)
     const isKnown = (payload: string) => known.includes(payload)
+    for (const exchange of contrastsIn(utterance)) {
+      const meant = namedIn(phraseOf(exchange.meant).replace(ONLY, ' '))
+      const denied = namedIn(exchange.denied)
+      // "Katt, ikke hund" are both a pet.
+      if (meant.length > 0 && denied.length > 0 && denied.every((one) => meant.includes(one) && isKnown(one)))
+        return undefined
+      if (meant.length > 0 && denied.some(isKnown))
+        return several(utterance, fact, [...known.filter((one) => !denied.includes(one)), ...meant])
+    }
     const only = clauses
       .filter((clause) => ONLY.test(clause) && tokensOf(clause.replace(ONLY, '')).length <= FEW)
       .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter((payload) => removes || isKnown(payload)))
@@ -67,11 +77,19 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const kept = only.length > 0 ? only : [...known, ...named]
     const chosen = [...new Set(kept)].filter((one) => !denied.has(one))
     if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
-    const evidence = { words: utterance.trim(), sure: 0.9, why: 'one more or one less of several' }
-    return { kind: 'correction', fact, payload: chosen.join('+'), ...evidence }
+    return several(utterance, fact, chosen)
   }
   return undefined
 }
+
+const several = (utterance: string, fact: FactName, chosen: readonly string[]): Correction => ({
+  kind: 'correction',
+  fact,
+  payload: [...new Set(chosen)].join('+'),
+  words: utterance.trim(),
+  sure: 0.9,
+  why: 'one more or one less of several',
+})
 
 /** "Ikke meg og familien" and "just car and travel" are one clause, "ikke hytta og legg til reise" are two. */
 const clausesOfSeveral = (utterance: string): string[] =>

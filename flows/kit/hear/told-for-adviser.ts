@@ -12,6 +12,8 @@ export function toldForAdviser(said: string, line: AdvisedLine): string | undefi
   if (AMOUNT.test(text) || tellsMoney(text)) return 'an amount'
   if (line === 'insurance' && (namesCar(text) || MODEL_YEAR.test(text))) return 'a car'
   if (line === 'insurance' && REGISTRATION.test(text)) return 'a registration number'
+  if (line === 'insurance' && OTHER_INSURABLES.test(text)) return 'something else to insure'
+  if (line === 'insurance' && COUNTED.test(text)) return 'how many there are'
   if (HOUSEHOLD.test(text)) return 'a household'
   return OWNER.test(text) ? 'an owner' : undefined
 }
@@ -87,4 +89,7 @@ const COUNT = String.raw`(?:\d{1,2}|${NUMBER_WORDS.join('|')})`
 const HOUSEHOLD = whole(
   String.raw`${COUNT} (?:${anyAdvice('people')})|(?:${anyAdvice('wePhrases')}) ${COUNT}(?=\s*(?:[.,!;]|$)|\s(?:${anyAdvice('togetherPhrases')}))`,
 )
+/** "En båt" and "my boat" name what somebody has. */
+const OTHER_INSURABLES = whole(anyAdvice('otherInsurables'))
+const COUNTED = whole(String.raw`${COUNT} (?:\p{L}+ )?(?:${anyAdvice('countedInsurables')})`)
 const OWNER = whole(anyAdvice('ownerPhrases'))

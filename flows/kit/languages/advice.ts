@@ -30,4 +30,8 @@ export type Advice = {
   togetherPhrases: readonly string[]
   /** Who owns what is insured, or shares a loan. */
   ownerPhrases: readonly string[]
+  /** What can be insured and is no option of ours, which the adviser looks into. */
+  otherInsurables: readonly string[]
+  /** Options of ours, of which there may be several ("to biler"). */
+  countedInsurables: readonly string[]
 }

@@ -142,8 +142,10 @@ export function wantsPerson(text: string, locale: Locale): boolean {
   const length = tokensOf(text).length
   if (length === 0 || length > 20 || refusesCall(text) || refusesTalk(text)) return false
   if (ASKS_WHEN_CALLED.test(text)) return false
-  return text
-    .split(/[.?!]+\s+/)
+  const sentences = text.split(/[.?!]+\s+/)
+  // "Gi meg et menneske, denne roboten er ubrukelig".
+  const clauses = sentences.flatMap((sentence) => sentence.split(/,\s+/)).filter((clause) => / \S/.test(clause.trim()))
+  return [...sentences, ...clauses]
     .map(tokensOf)
     .some(
       (said) =>

@@ -30,4 +30,8 @@ export const danishAdvice: Advice = {
     String.raw`ejer (?:hus|bil|bolig|lejlighed|sommerhus|båd)\p{L}*`,
     String.raw`(?:medejer|medlåntag|medansøger|kautionist)\p{L}*`,
   ],
+  otherInsurables: lines(
+    'båden|båd|sejlbåd|motorcyklen|motorcykel|knallert|campingvognen|campingvogn|autocamperen|autocamper|traileren|trailer|cyklen|elcykel|scooter|traktoren|traktor|hesten|hest|smykker|instrumenter|garagen|garage|gården',
+  ),
+  countedInsurables: lines('biler|hunde|katte|sommerhuse|huse|kæledyr|dyr'),
 }

@@ -22,7 +22,7 @@ export const danishChoices: Choices = {
     String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`,
     String.raw`(?:eks\p{L}*|konen|manden|kæresten|søsteren|broren|hun|han) (?:tog|fik|beholdt|har overtaget)`,
   ],
-  hasOrWants: words('har have vil behøver ønsker skal må tar ejer kan'),
+  hasOrWants: words('har have havde sagde vil behøver ønsker skal må tar ejer kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nu|lige) )?flyttet'],
   movesOutPhrases: [String.raw`flytter? (?:på|til) (?:plejehjem|ældrebolig)\p{L}*|flytter? (?:ud|fra|væk)`],
   cleftPhrases: words('er var').concat('skal være', 'skulle være'),
@@ -39,6 +39,6 @@ export const danishChoices: Choices = {
   beforeSupplier: words('væk bort fra hos'),
   so: ['så'],
   deniesOne: words('ikke ingen'),
-  pronouns: words('mig os'),
+  pronouns: words('mig os selv'),
   perhaps: ['måske'],
 }

@@ -21,4 +21,8 @@ export const englishAdvice: Advice = {
     ...lines('owner|own the|owns the|owned by|registered to|registered on'),
     'co[- ]?(?:owner|borrower|applicant|signer)s?',
   ],
+  otherInsurables: lines(
+    'boat|sailing boat|motorcycle|motorbike|moped|caravan|camper van|campervan|motorhome|trailer|bicycle|bike|e bike|snowmobile|scooter|tractor|horse|jewellery|jewelry|instruments|garage|farm|boathouse',
+  ),
+  countedInsurables: lines('cars|dogs|cats|cabins|houses|pets'),
 }

@@ -26,7 +26,7 @@ export const englishChoices: Choices = {
     String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`,
     String.raw`(?:ex\p{L}*|ex[- ]\p{L}+|wife|husband|sister|brother|she|he) (?:took|got|kept|has taken over)`,
   ],
-  hasOrWants: words('want need would take have own can could'),
+  hasOrWants: words('said want need would take have own can could'),
   hasMovedPhrases: ['(?:have|are|am) (?:(?:just|now) )?moved'],
   movesOutPhrases: [String.raw`moves? (?:to|into) (?:a|the) (?:care|nursing) home|mov(?:e|es|ing) (?:out|away)`],
   cleftPhrases: words('is was'),
@@ -43,6 +43,6 @@ export const englishChoices: Choices = {
   beforeSupplier: words('away from with'),
   so: ['so'],
   deniesOne: words('no not'),
-  pronouns: words('me us'),
+  pronouns: words('me us myself ourselves'),
   perhaps: words('perhaps maybe'),
 }

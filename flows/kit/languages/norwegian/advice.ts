@@ -30,4 +30,8 @@ export const norwegianAdvice: Advice = {
     String.raw`(?:eier|eiger|eig) (?:hus|bil|bolig|leilighet|hytt|båt)\p{L}*`,
     String.raw`(?:medeier|medlåntak|medlåntag|medlåner|medsøker|kausjonist)\p{L}*`,
   ],
+  otherInsurables: lines(
+    'båten|båt|seilbåten|seilbåt|motorsykkelen|motorsykkel|mopeden|moped|campingvogna|campingvognen|campingvogn|bobilen|bobil|tilhengeren|tilhenger|hengeren|sykkelen|elsykkelen|elsykkel|snøscooteren|snøscooter|scooter|traktoren|traktor|hesten|hest|smykker|instrumenter|garasjen|garasje|gården|gardsbruk|gårdsbruk|naustet|naust',
+  ),
+  countedInsurables: lines('biler|bilar|hunder|hundar|katter|kattar|hytter|hus|kjæledyr|dyr'),
 }

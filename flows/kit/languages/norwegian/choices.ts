@@ -26,7 +26,7 @@ export const norwegianChoices: Choices = {
     String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`,
     String.raw`(?:eks\p{L}*|ekskona|kona|mannen|samboeren|søsteren|broren|hun|ho|han) (?:mi |min )?(?:tok|fikk|fekk|beholdt|har overtatt)`,
   ],
-  hasOrWants: words('har ha vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
+  hasOrWants: words('har ha hadde sa vil trenger treng behøver ønsker skal ska må tar tek ta eier kan'),
   hasMovedPhrases: ['(?:har|er) (?:(?:jo|nå) )?(?:flyttet|flytta)'],
   movesOutPhrases: [
     String.raw`flytter? (?:på|til) (?:sykehjem|aldershjem|omsorgsbolig)\p{L}*|flytter? (?:ut|fra|vekk|bort)`,
@@ -45,6 +45,6 @@ export const norwegianChoices: Choices = {
   beforeSupplier: words('vekk bort fra hos'),
   so: ['så'],
   deniesOne: words('ikke ikkje itj ingen'),
-  pronouns: words('me meg oss'),
+  pronouns: words('me meg oss selv sjøl sjølv'),
   perhaps: ['kanskje'],
 }

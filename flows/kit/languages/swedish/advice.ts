@@ -30,4 +30,8 @@ export const swedishAdvice: Advice = {
     String.raw`äger (?:hus|bil|bostad|lägenhet|stug|båt)\p{L}*`,
     String.raw`(?:medlåntagar|medsökande|borgensm)\p{L}*`,
   ],
+  otherInsurables: lines(
+    'båten|båt|segelbåt|motorcykeln|motorcykel|mopeden|moped|husvagnen|husvagn|husbilen|husbil|släpvagn|släpet|cykeln|elcykel|snöskoter|skoter|traktorn|traktor|hästen|häst|smycken|instrument|garaget|garage|gården',
+  ),
+  countedInsurables: lines('bilar|hundar|katter|stugor|hus|husdjur|djur'),
 }

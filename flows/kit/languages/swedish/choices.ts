@@ -22,7 +22,7 @@ export const swedishChoices: Choices = {
     String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`,
     String.raw`(?:ex\p{L}*|frun|mannen|sambon|systern|brodern|hon|han) (?:tog|fick|behöll|har tagit över)`,
   ],
-  hasOrWants: words('har ha vill behöver önskar ska måste tar ta äger kan'),
+  hasOrWants: words('har ha hade sa vill behöver önskar ska måste tar ta äger kan'),
   hasMovedPhrases: ['(?:har|är|ar) (?:nu )?flyttat'],
   movesOutPhrases: [String.raw`flyttar? (?:till|på) (?:äldreboende|sjukhem|boende)\p{L}*|flyttar? (?:ut|från|bort)`],
   cleftPhrases: words('är var').concat('ska vara', 'skulle vara'),
@@ -39,6 +39,6 @@ export const swedishChoices: Choices = {
   beforeSupplier: words('bort från hos'),
   so: ['så'],
   deniesOne: words('inte ingen'),
-  pronouns: words('mig oss'),
+  pronouns: words('mig oss själv'),
   perhaps: ['kanske'],
 }
