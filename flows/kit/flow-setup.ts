@@ -102,8 +102,11 @@ export function setupFlow(flow: Flow) {
         event.type === 'visitor.answered' &&
         context.locale !== 'en_US' &&
         event.acts?.some((act) => act.kind === 'wish' && act.for === 'english') === true,
+      // A number told with "ring meg" asks for a person, unless somebody calls anyway.
       toldOthers: ({ event }, { fact }: { fact: FactName | undefined }) =>
-        event.type === 'visitor.answered' && answersOthers(flow, event, fact),
+        event.type === 'visitor.answered' &&
+        (!takesFactAPerson(event) || flow.callWishReply !== undefined) &&
+        answersOthers(flow, event, fact),
       failedAgain: ({ context, event }, { times }: { times: number }) =>
         !takesFactAPerson(event) && context.failedAttempts >= times,
       mustSayPrice: ({ context, event }, { step }: { step: string }) =>

@@ -71,6 +71,9 @@ function hearAt(place: Place, utterance: string): Heard {
   if (call) return call
   const beside = besideRefusedCall(utterance, read, place) ?? besideWish(utterance, read, place)
   if (beside) return beside
+  const isComment = asked.ask.input?.rule === 'text'
+  // A comment is kept whole, and only what is plainly a question stands beside it.
+  if (isComment && !utterance.includes('?')) return read(utterance)
   const clauses = clausesOf(utterance, flowContext.locale)
   const answered = besideQuestion(utterance, clauses, read, place)
   if (answered) return answered

@@ -128,9 +128,9 @@ export function allNamed(utterance: string, candidates: readonly Candidate[], lo
   return without.length === 0 ? [] : candidates.flatMap(({ payload }) => (without.includes(payload) ? [] : payload))
 }
 
-const LOST = choiceWords('lost')
+const NO_SLIPS = choiceWords('noSlips')
 const COUNTED_TIMES = choiceWords('countedTimes')
-/** "Vi er fire i familien" counts who lives there. */
+/** "Vi er fire i familien" counts who lives there, and "har 4 barn" is no plan for a child. */
 const INSIDE: ReadonlySet<string> = new Set(['i', 'in'])
 
 /** "Alt unntatt hytte". */
@@ -180,18 +180,19 @@ export function bestNamed(words: readonly string[], candidates: readonly Candida
       !names.has(word) &&
       !DROPS.has(word) &&
       !WAIT.has(word) &&
-      !LOST.has(word) &&
+      !NO_SLIPS.has(word) &&
       !GIVEN_NAMES.has(word) &&
       isSlipOf(word, wanted))
   const sameStem = (word: string, wanted: string) =>
     same(word, wanted) ||
     (wanted.length > 2 && !isFiller(word, locale) && stemOf(word, locale) === stemOf(wanted, locale))
-  const spans = candidates.map(({ words: own }): Span[] =>
+  const spans = candidates.map(({ words: own, plan }): Span[] =>
     own.map(tokensOf).flatMap((name) => {
       const start = indexOfPhrase(words, name, name.length === 1 ? sameStem : same)
       const isCounting =
         (numberOf(name[0] ?? '') !== undefined && COUNTED_TIMES.has(words[start + name.length] ?? '')) ||
-        (INSIDE.has(words[start - 1] ?? '') && numberOf(words[start - 2] ?? '') !== undefined)
+        (INSIDE.has(words[start - 1] ?? '') && numberOf(words[start - 2] ?? '') !== undefined) ||
+        (plan !== undefined && name.length === 1 && (numberOf(words[start - 1] ?? '') ?? 0) > 1)
       return start < 0 || isCounting
         ? []
         : [
@@ -232,7 +233,7 @@ function byTitle(words: readonly string[], candidates: readonly Candidate[], loc
   if (said.length === 0 || !isPlain(words, locale)) return undefined
   const alike = (word: string, other: string) =>
     stemOf(word, locale) === stemOf(other, locale) ||
-    isSlipOf(word, other) ||
+    (!NO_SLIPS.has(word) && isSlipOf(word, other)) ||
     (Math.min(word.length, other.length) >= 5 && (word.startsWith(other) || other.startsWith(word)))
   return oneOf(
     candidates.filter(({ title }) => {

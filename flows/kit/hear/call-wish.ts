@@ -4,8 +4,10 @@ import type { Flow, FlowContext } from '../flow.ts'
 import type { Answered } from '../flow-event.ts'
 import type { Translate } from '../render-elements.ts'
 import { phraseOf } from '../words/tokens.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
+import { NUMBER_WORDS } from '../words/numbers.ts'
 import { opensWithWhy } from '../words/requests.ts'
-import { AND, partsOf, type Part } from './clauses.ts'
+import { AND, isMereNo, partsOf, type Part } from './clauses.ts'
 import { matchOf } from './cues.ts'
 import { saysNothing, type Heard } from './heard.ts'
 
@@ -38,7 +40,9 @@ export function withCallWish(
   const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
   const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
   const found = { topic: 'call wish', text: translate(reply, {}) }
-  const heard = /[\p{L}\d]/u.test(told) ? read(told) : undefined
+  // "Nei, før tolv" refuses the time that was told before.
+  const isOnlyTime = !/[\p{L}\d]/u.test(told) || (callWish !== undefined && isMereNo(told))
+  const heard = isOnlyTime ? undefined : read(told)
   // "Jeg er på jobb" beside it is its reason, and no question.
   if (!heard || (saysNothing(heard) && !heard.asked))
     return { event: { type: 'visitor.answered', utterance, acts: [wish], found }, lookUp: false }
@@ -57,8 +61,9 @@ const withWholeTimes = (parts: readonly Part[]): Part[] =>
       : [...whole, part]
   }, [])
 
+const NOON = EVERY_LANGUAGE.flatMap(({ callTimes }) => callTimes.partsOfDay.noon).join('|')
 const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
-const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|två|fyra|sex|two|three|four|five|six|seven|eight|nine|ten|jobb|jobben|jobbet|arbejde|work)`
+const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|jobb|jobben|jobbet|arbejde|work)`
 const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:mellom|mellan|mellem|between)\s+${CLOCK}$`, 'iu')
 const TO_TIME = new RegExp(String.raw`^(?:(?:og|och|and)\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
 /** "Sånn etter fem", "men etter fire". */

@@ -11,6 +11,7 @@ import { phonesIn } from '../words/find-values.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
 import { hasPrice } from './choices-ahead.ts'
+import { ofTheirAge } from './by-age.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
@@ -52,7 +53,7 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
     const all =
       name === step || takesSeveral(flow, name) ? [] : optionsAt(flow, name, flowContext).filter(({ exact }) => !exact)
     const options = all.filter(({ learn }) => isAnother(learn, taughtBy(learn), facts))
-    const candidates = options.length === 0 ? [] : candidatesAt(all, place)
+    const candidates = options.length === 0 ? [] : ofTheirAge(candidatesAt(all, place), said)
     const isKnown = ({ payload }: Candidate) =>
       all.some((one) => one.payload === payload && taughtBy(one.learn).some((fact) => facts[fact] !== undefined))
     const isMeant =
@@ -163,7 +164,7 @@ export function meantIn(utterance: string): string {
 export const saysInstead = (utterance: string): boolean => INSTEAD.test(phraseOf(utterance))
 const INSTEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('instead')})(?= |$)`, 'u')
 
-const ONLY_NUMBER = /^\d+$/
+export const ONLY_NUMBER = /^\d+$/
 const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
 const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')}|${anyOf('instead')})(?: for$|(?= |$))`, 'gu')
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')

@@ -2,7 +2,8 @@ import type { Act } from '#contracts/chat/act.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
 import { ONLY } from './several-corrections.ts'
-import { phraseOf } from '../words/tokens.ts'
+import { agesIn } from '../words/ages.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { answersNow, askedBack, type Heard } from './heard.ts'
 
 const MOST_PARTS = 4
@@ -16,12 +17,15 @@ const OF_PART = 0.6
 export function hearInPart(utterance: string, read: (part: string) => Heard): Heard | undefined {
   const parts = partsOf(utterance)
   if (parts.length < 2 || parts.length > MOST_PARTS) return undefined
+  const ages = agesIn(tokensOf(utterance))
   for (let length = parts.length - 1; length > 0; length -= 1)
     for (let from = parts.length - length; from >= 0; from -= 1) {
       const run = parts.slice(from, from + length)
       const said = run.map(({ text, end }) => `${text}${end}`).join('')
       // "Katten trenger vi ikke forsikre, bare hunden": what "only" leaves out stands in front of it.
       if (from > 0 && ONLY.test(phraseOf(said))) continue
+      // "Til sønnen min, han er 15": his age decides what is meant.
+      if (agesIn(tokensOf(said)).length < ages.length) continue
       const heard = read(said.replace(/[\s,;–—-]+$/, ''))
       if (!answersNow(heard)) continue
       const isChoice = heard.event.acts?.every((act) => act.kind === 'answer' && act.payload !== undefined) === true

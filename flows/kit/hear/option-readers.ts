@@ -11,7 +11,7 @@ import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
-import { correctedChoice, meantIn } from './choice-corrections.ts'
+import { correctedChoice, meantIn, ONLY_NUMBER, withoutFrame } from './choice-corrections.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
 import { dropsOne } from './contrast.ts'
@@ -22,6 +22,7 @@ import { anyOf } from './forms.ts'
 import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
 import { KEPT } from './told-facts.ts'
 import { whatToChange, type Reading } from './reading.ts'
+import { meantOfTwo, saidToChoose } from './said-to-choose.ts'
 
 /** "Takk for hjelpen" asks for no help. */
 export const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
@@ -33,7 +34,11 @@ export const byOption: Reader = (reading) => {
   if (THANKS.test(words) || isOfChild) return undefined
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
   if (several) return chose(reading, several, 'several options are named')
-  const understood = understand(meantIn(withoutFacts(reading)), candidates, flowContext.locale)
+  const left = saidToChoose(reading)
+  const understood =
+    meantOfTwo(left, reading) ??
+    understand(meantIn(left), candidates, flowContext.locale) ??
+    (ONLY_NUMBER.test(withoutFrame(left)) ? understand(withoutFrame(left), candidates, flowContext.locale) : undefined)
   if (understood?.kind === 'chosen' && isOnlyNoBesideFacts(reading, understood.payload)) return undefined
   if (understood?.kind === 'chosen' && keepsAnother(reading, understood.payload)) return undefined
   const named = rule || isAsking ? undefined : toldChoice(ask, telling, flowContext)
@@ -77,13 +82,6 @@ function isOnlyNoBesideFacts({ utterance, besides, candidates, flowContext }: Re
   return behind?.kind !== 'chosen' || behind.payload !== payload
 }
 
-/** The numbers of a date or a telephone are no amount of data. */
-const withoutFacts = (reading: Reading): string =>
-  reading.besides.reduce(
-    (left, { words }) => left.replace(words, ' '),
-    withoutWhereabouts(reading.ask, reading.utterance),
-  )
-
 /** An option that answers nothing: another way than on. */
 const isWayOut = ({ ask: { choices = {} } }: Reading, payload: string) =>
   Object.hasOwn(choices, payload) && choices[payload]?.learn === undefined
@@ -118,7 +116,10 @@ const byOtherChoice: Reader = (reading) => {
 
 /** "Så tar jeg heller spotpris" after the question of the agreement; what is priced is asked back. */
 export const byOtherNamed: Reader = (reading) => {
-  if (reading.rule || reading.isAsking || THANKS.test(reading.words)) return undefined
+  const { rule, isAsking, words } = reading
+  // "Nytt nummer da" where a name is asked for names nothing else.
+  const isAlone = rule !== 'text' && tokensOf(words).length <= FEW_TO_NAME
+  if ((rule && !isAlone) || isAsking || THANKS.test(words)) return undefined
   const choice = otherChoice(reading, reading.utterance, 'names another answer')
   return choice && heard(reading, {}, [choice])
 }
@@ -147,6 +148,8 @@ export const byFactToChange: Reader = (reading) => {
     : undefined
 }
 const MOST_TO_NAME = 4
+
+const FEW_TO_NAME = 3
 
 const WISHES = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('subject')})\s+(?:\p{L}+\s+)?(?:${anyOf('wants')})|(?:${anyOf('wants')})\s+(?:${anyOf('subject')}))(?!\p{L})`,
@@ -179,7 +182,7 @@ export const byCorrection: Reader = (reading) =>
 export const byClause: Reader = (reading) => {
   const { utterance, candidates, rule, isAsking, flowContext } = reading
   if (rule || isAsking || THANKS.test(utterance) || clausesSaid(utterance).length < 2) return undefined
-  const parts = clausesSaid(withoutFacts(reading))
+  const parts = clausesSaid(saidToChoose(reading))
   const { locale } = flowContext
   const read = parts.map((part) => (isQuestion(part, locale) ? undefined : understand(part, candidates, locale)))
   const [clause, ...clauses] = read.flatMap((one) => one ?? [])
@@ -231,7 +234,7 @@ export const byLikeness: Reader = (reading) => {
   if (open || isAsking || ask.offer?.many || THANKS.test(utterance) || reading.besides.length > 0) return undefined
   // At a summary the options are ways on, and what is said may be about any row of it.
   if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
-  const said = withoutFacts(reading)
+  const said = saidToChoose(reading)
   const agreed = agreeing(said, candidates, flowContext.locale)
   const payload = agreed ?? resembling(said, candidates, flowContext.locale)
   if (payload === undefined) return undefined

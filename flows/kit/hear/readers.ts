@@ -87,7 +87,7 @@ const isNoComment = (said: string, locale: Locale): boolean => {
   return (words.length <= SHORT_WISH && wantsPerson(said, locale)) || words.every((word) => LEADS_IN.has(word))
 }
 const LEADS_IN = wordsOf('opens')
-const SHORT_WISH = 8
+const SHORT_WISH = 10
 
 const byIdentityNumber: Reader = (reading) => {
   const { utterance, open, besides, translate } = reading
@@ -172,7 +172,7 @@ const byOpenValue: Reader = (reading) => {
   const canRead = readsAs(reading, rule, value)
   if (canRead && sure >= SURE && (!isAsking || (sure >= CERTAIN && !words.endsWith('?'))))
     return written(reading, awaited, value, why, sure)
-  const choice = byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading)
+  const choice = byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading) ?? byOtherNamed(reading)
   if (choice) return choice
   const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
   if (inSentence) return inSentence

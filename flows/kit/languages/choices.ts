@@ -24,8 +24,8 @@ export type Choices = {
   needsPhrases: readonly string[]
   /** Says for whom, where the family is no option ("reise på hele familien"). */
   forFamilyPhrases: readonly string[]
-  /** Of what is lost, and no slip of the name of an option ("mista mobilen", not "minste"). */
-  lost: readonly string[]
+  /** No slip of the name of an option: "mista mobilen" is not "minste", and "born in May" not "Barn". */
+  noSlips: readonly string[]
   /** Where somebody is, which names nothing ("sitter i bilen nå", "er på reise"). */
   isSomewherePhrases: readonly string[]
   /** What a number counts that is no option ("fem minutter"). */

@@ -19,6 +19,11 @@ export type Doubts = {
   since: readonly string[]
   /** Leaves open whether it stays so. */
   unsettledPhrases: readonly string[]
+  /** What was had, with a word of what is no longer so: "hadde 30 gb før". */
+  had: readonly string[]
+  beforeNow: readonly string[]
+  /** Behind somebody else: "naboen har fast pris". */
+  has: readonly string[]
   /** What happens to somebody on a day that is no birthday. */
   eventPhrases: readonly string[]
 }

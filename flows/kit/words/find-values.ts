@@ -27,6 +27,10 @@ export function phonesIn(text: string): string[] {
       )
 }
 
+/** A number is found as it was written, "95 12 34 56", also where it was read as one run of digits. */
+export const withoutNumber = (text: string, phone: string): string =>
+  /^\d{6,}$/.test(phone) ? text.replace(new RegExp([...phone].join(String.raw`[\s().-]{0,2}`), 'u'), ' ') : text
+
 const FEWEST_DIGITS = 8
 const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 /** Eight digits that begin with a nought are a date ("09121978"). */

@@ -5,6 +5,7 @@ import type { Plans } from '../languages/plans.ts'
 import { amountsIn, countOf } from './data-amounts.ts'
 import { isFiller, isPlain } from './everyday.ts'
 import { choiceWords } from './choice-words.ts'
+import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 
 type Offered = { payload: string; plan: Plan; hidden: boolean }
@@ -22,13 +23,14 @@ const ADULT = wordsOf('adult')
 const BROADBAND = wordsOf('broadband')
 const FLEX = wordsOf('flex')
 const BEFORE_PLACE = wordsOf('beforePlace')
-const LOST = choiceWords('lost')
+const HAS = choiceWords('hasAlready')
+const NO_SLIPS = choiceWords('noSlips')
 
 const saysAny = (said: readonly string[], names: Words) => said.some((word) => names.has(word))
 
 const has = (said: readonly string[], names: Words) =>
   saysAny(said, names) ||
-  said.some((word) => !LOST.has(word) && [...names].some((name) => name.length > 4 && isSlipOf(word, name)))
+  said.some((word) => !NO_SLIPS.has(word) && [...names].some((name) => name.length > 4 && isSlipOf(word, name)))
 
 /** Plans in `plans` named by size or kind; a Voksen nok plan counts only when "voksen" is said. */
 export function plansNamed(said: readonly string[], plans: readonly PlanId[]): PlanId[] {
@@ -39,7 +41,9 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   if (has(said, BROADBAND) && sized.length === 0) return of('broadband')
   if (has(said, FLEX)) return of('flex')
   const isGrown = saysAny(said, ADULT)
-  const isChild = has(said, CHILD) && (amounts.length === 0 || amounts.includes(1000))
+  // "Har 4 barn" tells of the family.
+  const told = said.filter((_, at) => !(HAS.has(said[at - 2] ?? '') && (numberOf(said[at - 1] ?? '') ?? 0) > 1))
+  const isChild = has(told, CHILD) && (amounts.length === 0 || amounts.includes(1000))
   const packages = plans.filter(
     (id) =>
       planOf(id).kind === 'package' && amounts.includes(planOf(id).dataMb) && id.endsWith('voksen-nok') === isGrown,
@@ -146,6 +150,8 @@ function outermost(uttered: readonly string[], offered: readonly Offered[]): str
   const shown = offered.filter(({ hidden }) => !hidden)
   const adults = shown.filter(({ plan }) => plan.audience === 'adult')
   const among = adults.length > 0 ? adults : shown
+  // Of one plan none is the cheapest.
+  if (among.length < 2) return []
   const packages = packagesOf(among)
   const byData = packages.length > 0 ? packages : among.toSorted((a, b) => a.plan.dataMb - b.plan.dataMb)
   const byPrice = among.toSorted((a, b) => a.plan.monthly - b.plan.monthly)

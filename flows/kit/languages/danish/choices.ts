@@ -15,7 +15,7 @@ export const danishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: ['ønsker'],
   forFamilyPhrases: [],
-  lost: words('mistet tabt'),
+  noSlips: words('mistet tabt født'),
   isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
   countedTimes: words('minut minutter time timer sekunder gange dage uger'),
   hasElsewherePhrases: [

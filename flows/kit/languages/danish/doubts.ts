@@ -15,6 +15,9 @@ export const danishDoubts: Doubts = {
   ],
   since: words('siden'),
   unsettledPhrases: [String.raw`ved (?:jeg |vi |det )*ikke`, 'ikke besluttet', 'usikker'],
+  had: words('havde'),
+  beforeNow: words('før tidligere sidst'),
+  has: words('har havde'),
   eventPhrases: lines(
     'gift|giftede|forlovet|skilt|flyttede|købte|solgte|begyndte|startede|overtog|overtager|rejser|rejste|ferie',
   ),

@@ -17,7 +17,7 @@ export const englishChoices: Choices = {
   forFamilyPhrases: [
     String.raw`(?<=travel\p{L}*(?: insurance)?)\s+(?:for|to)(?:\s+(?:the|whole|entire|all|my|our|me|us|and|\d|two|three|wife|husband|kids|children|famil\p{L}*)(?!\p{L}))+`,
   ],
-  lost: words('lost'),
+  noSlips: words('lost born'),
   isSomewherePhrases: [
     String.raw`(?:sitting|am|i['’]?m|driving|standing) (?:(?:now|just|still|out) )*(?:in|on|at) (?:(?:the|a|my) )?\S+`,
   ],

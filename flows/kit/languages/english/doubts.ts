@@ -14,5 +14,8 @@ export const englishDoubts: Doubts = {
   ],
   since: words('since'),
   unsettledPhrases: [String.raw`(?:do not|don['’]?t) know`, 'not (?:sure|certain|decided)'],
+  had: words('had'),
+  beforeNow: words('before previously earlier'),
+  has: words('has had'),
   eventPhrases: lines('married|engaged|divorced|moved|bought|sold|started|began|took over|travelling|holiday|retired'),
 }

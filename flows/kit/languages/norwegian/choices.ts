@@ -17,7 +17,7 @@ export const norwegianChoices: Choices = {
   forFamilyPhrases: [
     String.raw`(?<=reise\p{L}*)\s+(?:på|for|til)(?:\s+(?:hele|meg|oss|og|\d|to|tre|kona|mannen|mann|barn\p{L}*|unge\p{L}*|famil\p{L}*)(?!\p{L}))+`,
   ],
-  lost: words('mista mistet mistar tapt'),
+  noSlips: words('mista mistet mistar tapt født fødd'),
   isSomewherePhrases: [
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],

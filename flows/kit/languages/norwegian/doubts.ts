@@ -15,6 +15,9 @@ export const norwegianDoubts: Doubts = {
   ],
   since: words('siden sidan'),
   unsettledPhrases: [String.raw`(?:vet|veit) (?:jeg |eg |vi |det )*(?:ikke|ikkje|itj)`, 'ikke bestemt', 'usikker'],
+  had: words('hadde'),
+  beforeNow: words('før tidligere sist tidlegare'),
+  has: words('har hadde'),
   eventPhrases: lines(
     'gift|gifta|giftet|forlovet|skilt|flytta|flyttet|kjøpte|solgte|begynte|starta|startet|overtok|overtar|reiser|reiste|ferie',
   ),

@@ -15,7 +15,7 @@ export const swedishChoices: Choices = {
   no: words('nej nope'),
   needsPhrases: [],
   forFamilyPhrases: [],
-  lost: words('mista mistat tappat'),
+  noSlips: words('mista mistat tappat född'),
   isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
   hasElsewherePhrases: [

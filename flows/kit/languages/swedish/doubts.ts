@@ -11,6 +11,9 @@ export const swedishDoubts: Doubts = {
   calledByUsPhrases: [String.raw`ni (?:(?:som )?har )?(?:ringt|ringde|ringer)`, 'ni som ringde', 'ringde ni'],
   since: words('sen sedan'),
   unsettledPhrases: [String.raw`vet (?:jag |vi |det )*(?:inte|ej)`, 'inte bestämt', 'osäker'],
+  had: words('hade'),
+  beforeNow: words('förut tidigare sist'),
+  has: words('har hade'),
   eventPhrases: lines(
     'gift|gifte|förlovade|skild|skilde|flyttade|köpte|sålde|började|startade|övertog|övertar|reser|reste|semester',
   ),
