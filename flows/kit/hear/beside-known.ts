@@ -4,7 +4,7 @@ import { inputRule, READS } from '../input-rules.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
 import { DOOR } from '../values/address-line.ts'
-import { DATES } from './told-facts.ts'
+import { datesIn } from './told-facts.ts'
 
 /** What is left of an utterance without the known values in it, and the facts they belong to. */
 export type BesideKnown = { rest: string; facts: FactName[] }
@@ -14,7 +14,8 @@ const FORMS: readonly { fact: FactName; find: (text: string) => readonly string[
   { fact: 'email', find: emailsIn },
   { fact: 'phone', find: phonesIn },
   { fact: 'portNumber', find: phonesIn },
-  { fact: 'birthDate', find: (text) => [...text.matchAll(DATES)].map(([date]) => date) },
+  { fact: 'birthDate', find: datesIn },
+  { fact: 'startDate', find: datesIn },
 ]
 
 /** Of two values of one fact the one that is not known is meant: "91112234, ikke 91112233" in any order and any words. */

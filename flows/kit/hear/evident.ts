@@ -15,7 +15,8 @@ import { onGroundFloor, otherHouse } from './house-number.ts'
 import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { otherEnding, otherLocalPart, otherProvider } from './other-email.ts'
 import { renamed } from './renamed.ts'
-import { DATES, type ToldFact } from './told-facts.ts'
+import { comingDate } from './short-date.ts'
+import { datesIn, type ToldFact } from './told-facts.ts'
 
 /** A run of words with capitals. */
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
@@ -74,12 +75,12 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (startDate !== undefined && saysMoved(utterance))
     tell('startDate', movedDay(utterance, startDate), 'moved by a time')
-  const [date, ...dates] = [...said.matchAll(DATES)].map(([one]) => one)
+  const [date, ...dates] = datesIn(said)
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate !== undefined && facts.postalCode === undefined && length <= SHORT && REPAIRS.test(utterance))
     tell('birthDate', withLikeYear(said, birthDate), 'a year like the known one')
   if (birthDate === undefined && startDate !== undefined && length <= SHORT && !isOfOldAgreement(said))
-    tell('startDate', dayWithoutYear(said), 'another day')
+    tell('startDate', comingDate(said, flowContext) ?? dayWithoutYear(said), 'another day')
   if (birthDate === undefined && startDate !== undefined)
     tell('startDate', inKnownMonth(dayToBegin(said, flowContext, true), flowContext), 'another day to begin')
   if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')

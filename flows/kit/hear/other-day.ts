@@ -7,6 +7,7 @@ import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { Contrast } from './contrast.ts'
 import { anyOf } from './forms.ts'
+import { DATE } from './told-facts.ts'
 
 type DayPart = { at: 'day' | 'month'; is: number }
 
@@ -20,7 +21,7 @@ const MOST_WORDS = 3
 /** A month or a date of the month that is said alone; a number counts as a date where it is written or known as one. */
 function partOf(said: string, isDate: boolean): DayPart | undefined {
   const words = tokensOf(said)
-  if (words.length > MOST_WORDS && !saysDate(said)) return undefined
+  if ((words.length > MOST_WORDS && !saysDate(said)) || DATE.test(said)) return undefined
   const month = words.map(monthOf).find((found) => found > 0)
   const date = words.map((word) => ordinalOf(word) ?? digitsOf(word)).find((found) => found !== undefined)
   if (month !== undefined) return date === undefined ? { at: 'month', is: month } : undefined

@@ -26,10 +26,11 @@ export type ToldFact = { fact: FactName; value: string; why: string }
 const LONGEST = 300
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
 export const DATE = new RegExp(
-  String.raw`(?<![\d.])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s\d{4}|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
+  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s\d{4}|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
   'iu',
 )
-export const DATES = new RegExp(DATE, 'giu')
+const DATES = new RegExp(DATE, 'giu')
+export const datesIn = (said: string): string[] => [...said.matchAll(DATES)].map(([date]) => date)
 const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 

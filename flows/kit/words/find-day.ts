@@ -51,8 +51,8 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   if (written.length > 120) return undefined
   const said = (date: string | number, month: string | number, year: string) =>
     `${date}/${month}/${yearOf(year, today, century)}`
-  const iso = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(written)
-  if (iso) return said(iso[3] ?? '', iso[2] ?? '', iso[1] ?? '')
+  const iso = /(?<!\d)(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(written)
+  if (iso) return said(iso[4] ?? '', iso[3] ?? '', iso[1] ?? '')
   const numbers = [...written.matchAll(/(?<![\d.])(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})(?![\d.]*\d)/g)]
   if (numbers.length > 1) return undefined
   const [, date = '', month = '', year = ''] = numbers[0] ?? []

@@ -32,7 +32,9 @@ export const withoutNumber = (text: string, phone: string): string =>
   /^\d{6,}$/.test(phone) ? text.replace(new RegExp([...phone].join(String.raw`[\s().-]{0,2}`), 'u'), ' ') : text
 
 const FEWEST_DIGITS = 8
-const DATES = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
+const YEAR_LAST = String.raw`\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d`
+const YEAR_FIRST = String.raw`(?:19|20)\d\d([./-])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])`
+const DATES = new RegExp(String.raw`(?<!\d)(?:${YEAR_FIRST}|${YEAR_LAST})(?!\d)`, 'g')
 /** Eight digits that begin with a nought are a date ("09121978"). */
 const NO_PHONE = /^0[1-9][\s.-]?(?:0[1-9]|1[0-2])[\s.-]?(?:19|20)\d\d$/
 const DAY_OF_BIRTH = String.raw`(?:(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d\d|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`
@@ -45,7 +47,7 @@ export const tellsIdentityNumber = (text: string): boolean =>
   [...text.matchAll(LONG_NUMBERS)].some(([number]) => IDENTITY_NUMBER.test(number))
 
 /** A day in figures, which has as many digits as a phone number. */
-export const A_DATE = /^\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d$/
+export const A_DATE = new RegExp(String.raw`^(?:${YEAR_FIRST}|${YEAR_LAST})$`)
 
 const NAME_OF_AT = String.raw`krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle`
 const AT = String.raw`${NAME_OF_AT}|at`
