@@ -1,5 +1,6 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { inputRule, READS } from '../input-rules.ts'
 import { careOfIn, doorsIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
@@ -19,6 +20,7 @@ import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { nameFromParts } from './name-parts.ts'
+import { isOfEmail } from './other-email.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { shortDate } from './short-date.ts'
@@ -127,9 +129,11 @@ function ownCorrection(
   // "Kona skal være med, ho heter Anne Pedersen" puts no name right.
   const isSaidOfOneself = ({ fact }: ToldFact) =>
     said !== undefined && (fact !== 'name' || denied.length > 0 || OF_ONESELF.test(utterance))
+  const isNameInEmail = (value: string) =>
+    facts.name !== undefined && isOfEmail(value, fullNameOf(facts.name), utterance, locale)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
-    !(one.fact === 'name' && careOfIn(utterance) !== undefined) &&
+    !(one.fact === 'name' && (careOfIn(utterance) !== undefined || isNameInEmail(one.value))) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     (cue !== undefined || isNamed(one)) &&

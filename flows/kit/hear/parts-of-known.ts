@@ -19,6 +19,7 @@ import { anyOf } from './forms.ts'
 import { speaksOfHouse, withNumber } from './house-number.ts'
 import { weighOpenValue } from './open-value.ts'
 import { otherYear } from './other-year.ts'
+import { otherWordOfLocalPart } from './other-email.ts'
 import { holdsDay, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
 
 /** The facts that an utterance names, and whether a number in it is a date of the month. */
@@ -110,6 +111,8 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
     tell('startDate', sameDayOf(meant, facts.startDate, flowContext.today), 'another month')
   }
   if (about.includes('email')) tell('email', otherWord(told, facts.email), 'another part of the address')
+  if (named.includes('email') && facts.email !== undefined)
+    tell('email', otherWordOfLocalPart(meant, facts.email, locale, registers), 'a word like one of the address')
   const [number, ...others] = withoutDoors(meant).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
   const isHouse = speaksOfHouse(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)

@@ -16,7 +16,7 @@ const NAMING = new RegExp(
   'iu',
 )
 /** Tells how it is written: "med w", "to i-er", "with a w". */
-const LETTERS =
+export const LETTERS =
   /(?<!\p{L})(?:med|with|og|och|and|a|en|to|två|two|dobbelt?|dubbelt?|dubbel|double)[\s-]+(?:\p{L}(?:-?(?:er|en|et|ar|s))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:er|en|et|ar)(?!\p{L})/iu
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
