@@ -122,7 +122,7 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
     ...toldFacts(utterance, flowContext, registers),
   ]
     .filter(({ fact, value }) => fact !== awaited && fact !== 'name' && changesKnown(fact, value, flowContext))
-    .filter(({ fact, value }) => fact === 'city' || utterance.includes(value))
+    .filter(({ fact, value }) => fact === 'city' || withoutBlanks(utterance).includes(withoutBlanks(value)))
     .map((told): Correction => ({ kind: 'correction', words: utterance.trim(), sure: SURE, ...told }))
   const beside: Correction[] = []
   for (const one of [...ofClauses, ...byForm]) {
@@ -134,6 +134,9 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
   }
   return beside
 }
+
+/** "411 03" is the code 41103. */
+const withoutBlanks = (said: string) => said.replace(/\s/g, '')
 
 const isAnswer = (act: Act) => act.kind === 'answer'
 const valueOf = (act: Act) =>

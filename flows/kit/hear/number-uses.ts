@@ -1,4 +1,4 @@
-import type { FactName } from '#contracts/chat/facts.ts'
+import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
@@ -28,7 +28,7 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   const [first, second, ...others] = numbers
   if (first === undefined || others.length > 0 || !movesNumbers(flow) || acts.some(({ kind }) => kind === 'question'))
     return heard
-  const isKept = saysKept(utterance, flowContext.locale)
+  const isKept = saysKept(utterance, flowContext.locale) || acts.some((act) => keepsInstead(act, flowContext.facts))
   if (second !== undefined) {
     const moved = movedOf(utterance, [first, second])
     const told = moved === undefined ? undefined : withBoth(acts, moved, moved === first ? second : first)
@@ -72,6 +72,14 @@ const isOfPhone = (act: Act): boolean =>
 /** "Behold, 971 30 666" where it is asked again which number is kept. */
 const asAnswerToPort = (act: Act): Act =>
   act.kind === 'correction' && act.fact === 'phone' ? { ...act, kind: 'answer', fact: 'portNumber' } : act
+
+/** "Vil ha nummeret mitt med meg, 909 09 090" takes back the choice of a new number. */
+const keepsInstead = (act: Act, { numberChoice }: Facts): boolean =>
+  act.kind === 'correction' &&
+  act.fact === 'numberChoice' &&
+  numberChoice === 'new' &&
+  act.payload !== undefined &&
+  act.payload !== numberChoice
 
 const movesNumbers = (flow: Flow) =>
   Object.keys(flow.steps).some((name) => factsTakenAt(flow, name).includes('portNumber'))
