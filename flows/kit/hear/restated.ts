@@ -6,6 +6,7 @@ import { emailsIn, phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
 import { contrastsIn } from './contrast.ts'
 import { anyOf } from './forms.ts'
+import { addressMeant, emailMeant } from './one-of-two.ts'
 import { weighOpenValue } from './open-value.ts'
 import { factsDenied } from './parts-of-known.ts'
 
@@ -20,8 +21,9 @@ function mobileOf(utterance: string): string | undefined {
 }
 /** Rules that read any text, or a secret that is kept as it was typed. */
 const TAKES_ALL: ReadonlySet<InputRuleName> = new Set(['text', 'code'])
+/** "Kari@online.no, …" takes nothing back. */
 const AGAIN = new RegExp(
-  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
+  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?<!\.)(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
   'iu',
 )
 const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
@@ -54,6 +56,13 @@ export function restated(
   if (written.length > 1) return written.at(-1)
   const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
   if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
+  const oneOfTwo =
+    rule === 'email'
+      ? emailMeant(utterance, flowContext)
+      : rule === 'street'
+        ? addressMeant(utterance, flowContext)
+        : undefined
+  if (oneOfTwo !== undefined) return oneOfTwo
   const mobile = rule === 'phone' ? mobileOf(utterance) : undefined
   if (mobile !== undefined) return mobile
   const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []

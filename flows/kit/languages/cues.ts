@@ -162,6 +162,9 @@ export type Forms = {
   beforeValue: string
   /** "Tibber som jeg har nå". */
   iHave: string
+  /** Says where one lives, and where something is to be sent ("jeg bor i …, men send det til …"). */
+  lives: string
+  sends: string
   /** Between the end of a number and its digits ("slutter på 45"). */
   behindEnds: string
 }

@@ -122,6 +122,8 @@ export const danishCues: Cues = {
     beforeYear: 'i|årgang',
     beforeValue: 'hos|med|i|på',
     iHave: String.raw`(?:som\s+)?(?:jeg|vi|i)\s+har`,
+    lives: 'bor',
+    sends: 'send|sende|sendes|lever|levere|leveres',
     behindEnds: 'på|med',
   },
 }

@@ -122,6 +122,8 @@ export const englishCues: Cues = {
     beforeYear: 'in',
     beforeValue: 'with',
     iHave: String.raw`i\s+have`,
+    lives: 'live|lives|stay',
+    sends: 'send|sent|ship|shipped|deliver|delivered',
     behindEnds: 'with|in|on',
   },
 }

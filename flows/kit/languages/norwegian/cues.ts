@@ -125,6 +125,8 @@ export const norwegianCues: Cues = {
     beforeYear: 'i|årgang',
     beforeValue: 'hos|med|i|på',
     iHave: String.raw`(?:som\s+)?(?:jeg|vi)\s+har`,
+    lives: 'bor|bur',
+    sends: 'send|sende|sendes|sendast|lever|levere|leveres',
     behindEnds: 'på|med',
   },
 }

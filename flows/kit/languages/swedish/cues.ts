@@ -121,6 +121,8 @@ export const swedishCues: Cues = {
     beforeYear: 'i|årgång',
     beforeValue: 'hos|med|i|på',
     iHave: String.raw`(?:som\s+)?(?:jag|vi)\s+har`,
+    lives: 'bor',
+    sends: 'skicka|skickas|sänd|sändas|leverera|levereras',
     behindEnds: 'på|med',
   },
 }
