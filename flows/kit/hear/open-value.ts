@@ -99,7 +99,10 @@ const NAMES_ONESELF = new RegExp(
 export const OF_ANOTHER = 0.6
 
 /** A value does not go on behind the end of a sentence: "fint. jan-erik sørbø"; "St. Olavs gate" has none. */
-const SENTENCES = /(?<!(?<!\p{L})(?:prof|sct|skt|kapt|gen|adm|chr|c\/o))(?<=\p{Ll}{3})[.!?;]\s+\p{L}/iu
+const SENTENCES = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:prof|sct|skt|kapt|gen|adm|chr|c\/o|${anyOf('shortened')}))(?<=\p{Ll}{3})[.!?;]\s+\p{L}`,
+  'iu',
+)
 
 /** From here on a part of an utterance is taken for all of it. */
 const CLEAR = 0.9

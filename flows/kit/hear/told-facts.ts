@@ -8,6 +8,7 @@ import { NONE, type Registers } from '../values/registers.ts'
 import { isSamePlace, weighPlace } from '../values/place.ts'
 import { addressLine, careOfIn } from '../values/address-line.ts'
 import { suppliersIn, suppliersLedTo } from '../values/suppliers.ts'
+import { withoutDaysOfStreets } from '../values/numbered-name.ts'
 import { weighStreet } from '../values/street.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
@@ -85,7 +86,7 @@ export function toldFacts(
   const [date] = DATE.exec(rest) ?? []
   if (date && tell('birthDate', date, 'a date')) cut(date)
   if (isAsked('startDate') && !isAsked('birthDate'))
-    tell('startDate', DAY.exec(withoutOldAgreement(rest))?.[0] ?? dayToBegin(rest, flowContext), 'a day to begin')
+    tell('startDate', dayTold(withoutDaysOfStreets(rest), flowContext), 'a day to begin')
   if (isAsked('currentSupplier'))
     tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
@@ -142,6 +143,9 @@ export function toldFacts(
   if (inSentence.sure > 0.9) tell('name', inSentence.value, inSentence.why)
   return told
 }
+
+const dayTold = (said: string, flowContext: FlowContext) =>
+  DAY.exec(withoutOldAgreement(said))?.[0] ?? dayToBegin(said, flowContext)
 
 /** "Preben Kragh Lauridsen" and nothing else. */
 function isNameAlone(utterance: string): boolean {

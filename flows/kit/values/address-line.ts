@@ -1,8 +1,6 @@
 import { GIVEN_NAMES } from './names/given.ts'
+import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
 
-/** Of names of streets in the three countries. */
-export const NAME_ENDINGS =
-  'gate|gata|gaten|veien?|vegen?|vei|veg|alléen|alleen|allé|plass|plassen|torget|torg|bakken|svingen|stien|gränd|gatan|vägen|väg|stigen|gade|vej|vejen|stræde|strædet|vænget|terrassen?|boulevard|kroken|ringen|svängen'
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
 export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Ll]ejlighed|[Aa]partment|[Aa]pt|[Ff]lat|[Uu]nit|[Rr]oom|[Rr]om)\.?\s?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem|\d)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t\.?[vh]|T\.?[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t\.?[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t\.?[vh]|T\.?[VH]|mf)\.?)(?![\p{L}\d])`
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
@@ -25,8 +23,12 @@ const OPENING =
 export const streetsIn = (said: string): string[] =>
   [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index), street)}${street}`)
 
-const nameBefore = (before: string, street: string) =>
-  (OPENING.exec(before) ?? OF_NAME.exec(before) ?? (OF_SOMEBODY.test(street) ? givenBefore(before) : null))?.[0] ?? ''
+function nameBefore(before: string, street: string): string {
+  const name =
+    (OPENING.exec(before) ?? OF_NAME.exec(before) ?? (OF_SOMEBODY.test(street) ? givenBefore(before) : null))?.[0] ?? ''
+  const whole = `${name}${street}`
+  return `${ordinalOfName(before.slice(0, before.length - name.length), whole)}${name}`
+}
 
 /** "Hjalmar lundbohmsvägen": a street called after somebody with the whole name. */
 const OF_SOMEBODY =

@@ -3,8 +3,9 @@ import { EVERYDAY } from '../words/everyday-words.ts'
 import { anyOf } from '../hear/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, NAME_ENDINGS, streetsIn } from './address-line.ts'
+import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
+import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const AND =
@@ -149,6 +150,11 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const behind = rest.trim()
   const before = (number === undefined ? value : words).split(/[\s,]+/).filter(Boolean)
   if (ONLY_DOOR.test(value)) return NONE
+  const numbered = numberedName(value)
+  if (numbered) {
+    const street = weighWritten(numbered.rest, locale, registers)
+    return street.sure >= 0.9 ? { ...street, value: `${numbered.ordinal}${street.value}` } : NONE
+  }
   if (before.length === 0 || before.length > MOST_WORDS || !/^\p{L}/u.test(value)) return NONE
   const toName = number === undefined ? 0 : sentenceBefore(before, locale, registers)
   if (toName > 0) return weighWritten(value.split(/\s+/).slice(toName).join(' '), locale, registers)

@@ -108,7 +108,7 @@ export const danishCues: Cues = {
     mereNo: 'nej',
     joins: 'men|og',
     reasons: 'så|fordi',
-    shortened: 'd|st|kl|nr|ca|tlf',
+    shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg',
     floors: 'sal|t[vh]',
     decides: String.raw`må|bør|sæt|før|lav|registrer\p{L}?`,
     behindPossessive: 'navn',

@@ -111,7 +111,7 @@ export const norwegianCues: Cues = {
     mereNo: 'nei|neida',
     joins: 'men|og',
     reasons: 'så|fordi',
-    shortened: 'kl|nr|ca|tlf',
+    shortened: 'kl|nr|ca|tlf|oppg|etg|leil',
     floors: 'etg|etasje',
     decides: String.raw`må|bør|sett|før|lag|registrer\p{L}?`,
     behindPossessive: 'navn|namn',

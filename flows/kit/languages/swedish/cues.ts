@@ -107,7 +107,7 @@ export const swedishCues: Cues = {
     mereNo: 'nej',
     joins: 'men|och|o',
     reasons: 'så|eftersom',
-    shortened: 'st|kl|nr|ca',
+    shortened: 'st|kl|nr|ca|lgh|vån|tr',
     floors: '',
     decides: String.raw`bör|sätt|för|gör|registrer\p{L}?`,
     behindPossessive: 'namn',
