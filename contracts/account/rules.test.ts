@@ -131,8 +131,17 @@ test('VAL-03 a name has at least two parts, each longer than one character', () 
   expect(readName('Kari Nordmann')).toEqual({ firstName: 'Kari', lastName: 'Nordmann' })
   expect(readName(' Anne-Lise  von der Åsen ')).toEqual({
     firstName: 'Anne-Lise',
-    middleName: 'von der',
-    lastName: 'Åsen',
+    lastName: 'von der Åsen',
+  })
+  expect(readName('Juan Carlos de la Vega')).toEqual({
+    firstName: 'Juan',
+    middleName: 'Carlos',
+    lastName: 'de la Vega',
+  })
+  expect(readName('Maria del Carmen Lopez')).toEqual({
+    firstName: 'Maria',
+    middleName: 'del Carmen',
+    lastName: 'Lopez',
   })
   const wrong = ['', 'Kari', 'K Nordmann', 'Kari N', 'Kari 99', '-- --', `Kari ${'n'.repeat(61)}`]
   expect(all(readName, wrong)).toEqual(wrong.map(() => undefined))

@@ -1,4 +1,5 @@
 import { readDayIn, type Day } from '../kernel/days.ts'
+import { isParticle } from '../kernel/person-name.ts'
 import { DEFAULT_LOCALE, type Locale } from '../kernel/locale.ts'
 import { phoneIn, type PhoneNumber } from '../kernel/phone.ts'
 
@@ -21,11 +22,14 @@ export function readNamePart(written: string): string | undefined {
   return written.length <= 120 && parts.every((part) => NAME_PART.test(part)) ? parts.join(' ') : undefined
 }
 
-/** Requires at least two parts, each longer than one character; the parts in between form the middle name (VAL-03). */
+/**
+ * Requires at least two parts, each longer than one character; the parts in between form the middle name, unless they are
+ * particles of the family name (VAL-03).
+ */
 export function readName(written: string): FullName | undefined {
-  const parts = written.trim().split(/\s+/)
-  const [firstName, ...rest] = parts
-  const lastName = rest.pop()
+  const [firstName, ...rest] = written.trim().split(/\s+/)
+  const family = rest.splice(rest.findLastIndex((part, at) => at < rest.length - 1 && !isParticle(part)) + 1)
+  const lastName = family.join(' ')
   if (!firstName || !lastName || readNamePart(written) === undefined) return undefined
   return rest.length > 0 ? { firstName, middleName: rest.join(' '), lastName } : { firstName, lastName }
 }

@@ -4,6 +4,7 @@ import { weighEmail } from '../values/email.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import { nameByParts, nameInSentence } from '../values/name-in-sentence.ts'
 import { weighName } from '../values/name.ts'
+import { withoutTitles } from '../values/names/without-titles.ts'
 import { placeInSentence, weighPlace, weighPostalCode } from '../values/place.ts'
 import { NONE, type Evidence, type Registers } from '../values/registers.ts'
 import { weighStreet } from '../values/street.ts'
@@ -79,7 +80,7 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   const whole = weighName(said, locale, registers)
   const inside = whole.sure >= SURE ? NONE : nameInSentence(said, locale, registers)
   const best = inside.sure > whole.sure ? inside : whole
-  const around = said.replace(best.value, '')
+  const around = withoutTitles(said).replace(best.value, '')
   return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
 }
 

@@ -1,4 +1,5 @@
 import type { FactName } from '#contracts/chat/facts.ts'
+import { atParticles, withKnownParticles } from '#contracts/kernel/person-name.ts'
 import { FAMILY_NAMES } from '../values/names/family.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import { withoutDoors } from '../values/address-line.ts'
@@ -231,7 +232,8 @@ function otherName(
   if (MIDDLE.test(phrase)) return whole(name.firstName, value, name.lastName)
   if (words.length > 1) return value
   const other = denied?.toLowerCase() ?? plain
-  if (isKnown(last, other)) return asLast
+  if (isKnown(last && atParticles(last).family, other))
+    return whole(name.firstName, middleBefore(name, value), withKnownParticles(value, name))
   if (isKnown(first, other)) return asFirst
   if (isKnown(middle, other)) return whole(name.firstName, value, name.lastName)
   if (FAMILY_NAMES.has(plain) && !GIVEN_NAMES.has(plain)) return asLast

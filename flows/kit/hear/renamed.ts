@@ -1,5 +1,5 @@
 import type { Facts } from '#contracts/chat/facts.ts'
-import { fullNameOf } from '#contracts/kernel/person-name.ts'
+import { atParticles, fullNameOf, withKnownParticles } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
 import { FAMILY_NAMES } from '../values/names/family.ts'
@@ -40,7 +40,7 @@ export function renamed(
   if (tokensOf(said).length > MOST_WORDS) return undefined
   const isNaming = isOfName || NAMING.test(said) || LETTERS.test(said)
   const clauses = isNaming || tokensOf(said).length <= FEW ? partsOf(said).map(({ text }) => text) : []
-  for (const clause of clauses.length > 1 ? [...clauses, said] : clauses) {
+  for (const clause of clauses.length > 1 ? [...restatedFirst(clauses), said] : clauses) {
     if (speaksOfOthers(clause)) continue
     const name =
       wholeIn(clause, known, locale, registers, isNaming) ?? partIn(clause, known, locale, registers, isNaming)
@@ -48,6 +48,13 @@ export function renamed(
   }
   return undefined
 }
+
+/** "Pär med æ-lyd, altså Pær": what is said anew counts first. */
+const restatedFirst = (clauses: readonly string[]): string[] => [
+  ...clauses.filter((clause) => SAYS_ANEW.test(clause)),
+  ...clauses.filter((clause) => !SAYS_ANEW.test(clause)),
+]
+const SAYS_ANEW = new RegExp(String.raw`^(?:${anyOf('adverbs')})\s+\p{L}+[.!]*$`, 'iu')
 
 /** The whole name that is said with the corrected part in another clause: "my surname is Hughes, so Owen Hughes". */
 export function wholeNameWith(name: string, said: string, locale: Locale, registers: Registers): string {
@@ -130,12 +137,14 @@ function partIn(
   if (word === undefined || others.length > 0) return undefined
   const { firstName, middleName, lastName } = known
   const withFirst = fullNameOf({ ...known, firstName: word })
-  const withLast = fullNameOf({ ...known, middleName: middleBefore(known, word), lastName: word })
+  const middle = middleBefore(known, word)
+  const withLast = fullNameOf({ ...known, middleName: middle, lastName: word })
+  const withFamily = fullNameOf({ ...known, middleName: middle, lastName: withKnownParticles(word, known) })
   const isTold = /^\p{Lu}/u.test(word)
   if (!isTold && !isNaming) return undefined
   if (isTold && FAMILY.test(clause)) return withLast
   if (isTold && GIVEN.test(clause)) return withFirst
-  if (isLike(word, lastName)) return withLast
+  if (isLike(word, atParticles(lastName).family)) return withFamily
   if (isLike(word, firstName) && !isFamilyOnly(word.toLowerCase())) return withFirst
   return middleName !== undefined && isLike(word, middleName) ? fullNameOf({ ...known, middleName: word }) : undefined
 }

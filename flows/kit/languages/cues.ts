@@ -162,6 +162,12 @@ export type Forms = {
   beforeValue: string
   /** "Tibber som jeg har nå". */
   iHave: string
+  /** Titles in front of a name, which are none of its parts, and which of several of one name somebody is. */
+  titles: string
+  generations: string
+  /** Before the family name one was born with, and before the one of a marriage. */
+  bornAs: string
+  marriedAs: string
   /** Says where one lives, and where something is to be sent ("jeg bor i …, men send det til …"). */
   lives: string
   sends: string

@@ -1,8 +1,10 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { isParticle } from '#contracts/kernel/person-name.ts'
 import { anyOf } from '../hear/forms.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { GIVEN_NAMES } from './names/given.ts'
-import { isParticle, kindOf } from './name.ts'
+import { kindOf, withoutGreeting } from './name.ts'
+import { withoutTitles } from './names/without-titles.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 
 const FAMILY = new RegExp(String.raw`^(?:${anyOf('family')})(?:et|en)?$`, 'iu')
@@ -12,7 +14,7 @@ const MOST_PARTS = 5
 
 /** A given and a family name in a sentence of everyday words: "skriv det på Kari Nordmann". */
 export function nameInSentence(said: string, locale: Locale, registers: Registers): Evidence {
-  const words = nameWordsOf(said)
+  const words = nameWordsOf(withoutTitles(said))
   if (words.length < 3 || words.length > MOST_WORDS) return NONE
   const [run, ...others] = nameRuns(words, locale, registers)
   if (run === undefined || others.length > 0 || run.length > MOST_PARTS) return NONE
@@ -66,7 +68,7 @@ export function nameRuns(words: readonly string[], locale: Locale, registers: Re
 
 /** "Nguyen er etternavnet, fornavnet er Linh", "Lindqvist (last) Mia (first)": each name beside the word for it. */
 export function nameByParts(said: string, locale: Locale, registers: Registers): string | undefined {
-  const words = nameWordsOf(said)
+  const words = nameWordsOf(withoutTitles(withoutGreeting(said)))
   if (words.length < 3 || words.length > MOST_WORDS) return undefined
   const parts = joinedNouns(words).flatMap((word): Part[] => {
     if (FAMILY.test(word)) return [{ noun: 'family' }]
@@ -86,6 +88,8 @@ function besideNoun(parts: readonly Part[]): string | undefined {
   const at = parts.findIndex(({ noun }) => noun !== undefined)
   const valuesOf = (some: readonly Part[]) => some.flatMap(({ value }) => value ?? [])
   const [before, behind] = [valuesOf(parts.slice(0, at)), valuesOf(parts.slice(at + 1))]
+  // "Micke Dahl i efternamn".
+  if (behind.length === 0 && before.length === 2 && parts[at]?.noun === 'family') return before.join(' ')
   if (before.length === 0 || behind.length === 0) return undefined
   // "Kari Vik, fornavnet er Kari": the whole name, and which part of it is which.
   if (before.length > behind.length && behind.every((word) => before.includes(word))) return before.join(' ')

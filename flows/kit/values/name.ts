@@ -1,6 +1,9 @@
+import { isParticle } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { FAMILY_NAMES } from './names/family.ts'
+import { givenFirst } from './names/given-first.ts'
 import { GIVEN_NAMES } from './names/given.ts'
+import { withoutTitles } from './names/without-titles.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const GREETING = String.raw`(?:(?:hei|heisann|hallo|hej|hejsa|hi|hello|god dag)[,!.\s]+)?`
@@ -14,6 +17,7 @@ const INTRODUCED = new RegExp(
 )
 const TOLD_BEHIND = /\s+(?:heter|heiter|hedder|er|är)\s+(?:jeg|eg|jag)(?:\s+da|\s+då)?$/iu
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
+export const withoutGreeting = (said: string): string => said.replace(GREETED, '')
 const BEHIND =
   /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|forresten|førresten|förresten|i øvrigt|by the way|btw|[:;]-?[)D])[.!]*$|[.!]+$/iu
 
@@ -26,8 +30,6 @@ const ASIDE = /\s*\([^)]*\)/gu
 /** "Bond, James Bond", "James, James Bond". */
 const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1|\1 \p{L}[\p{L} ]*)$/iu
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
-const PARTICLE = /^(?:von|van|der|den|de|du|da|af|av|la|le|al|el|bin|ibn|dos|das|di|ter|zu|n[ií]|nic|ó|abu|op)$/iu
-export const isParticle = (word: string): boolean => PARTICLE.test(word)
 /** No name ends with a particle: "det blir vel Tone Dahl da". */
 const LAST_PARTICLE = /\s+(?:da|då|så|der|den|de|du)$/u
 const FAMILY_FORM =
@@ -46,20 +48,18 @@ export function weighName(said: string, locale: Locale, { isOrdinary } = noRegis
     .replace(LAST_PARTICLE, '')
     .trim()
     .replace(TWICE, '$2')
-  const value =
-    !INTRODUCED.test(whole) && /^([^\s,]+),\s*([^,]+)$/.test(bare)
-      ? bare.replace(/^([^\s,]+),\s*([^,]+)$/, '$2 $1')
-      : bare
+  const named = withoutTitles(bare)
+  const value = INTRODUCED.test(whole) && named.includes(',') ? named : givenFirst(named)
   return weighParts(withoutLead(value), { isTold, isIntroduced: INTRODUCED.test(whole) }, locale, isOrdinary)
 }
 
 /** "Skriv Karin Öberg", "efternamnet stavas Nyberg": no name begins with words in lower case and goes on with capitals. */
 function withoutLead(value: string): string {
   const parts = value.split(/\s+/)
-  const at = parts.findIndex((part) => /^\p{Lu}/u.test(part) || PARTICLE.test(part) || GIVEN_NAMES.has(part))
+  const at = parts.findIndex((part) => /^\p{Lu}/u.test(part) || isParticle(part) || GIVEN_NAMES.has(part))
   const names = parts.slice(at)
   const isLead = at > 1 || (at === 1 && names.length > 1)
-  return isLead && names.every((name) => /^\p{Lu}/u.test(name) || PARTICLE.test(name)) ? names.join(' ') : value
+  return isLead && names.every((name) => /^\p{Lu}/u.test(name) || isParticle(name)) ? names.join(' ') : value
 }
 
 function weighParts(
@@ -70,7 +70,7 @@ function weighParts(
 ): Evidence {
   const parts = value.split(/\s+/)
   if (parts.length > MOST_PARTS || !parts.every((part) => PART.test(part))) return NONE
-  const named = parts.filter((part) => !PARTICLE.test(part) && !/^\p{Lu}\.?$/u.test(part))
+  const named = parts.filter((part) => !isParticle(part) && !/^\p{Lu}\.?$/u.test(part))
   const kinds = named.map((part) => kindOf(part, (word) => isOrdinary(word, locale)))
   const count = (kind: Kind) => kinds.filter((one) => one === kind).length
   const weighed = (sure: number, why: string): Evidence => ({ value, sure, why })

@@ -1,3 +1,4 @@
+import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Everyday } from '../languages/everyday.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
@@ -61,8 +62,9 @@ export function isQuestion(written: string, locale: Locale): boolean {
   if (TOLD_YOU.test(phrase) && !text.trimEnd().endsWith('?')) return false
   if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
     return true
-  if (said.length > 2 && /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && SUBJECTS_BEHIND_VERB.has(second))
-    return true
+  // "Peter de Neergaard" is a name.
+  const isVerb = /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && !GIVEN_NAMES.has(first)
+  if (said.length > 2 && isVerb && SUBJECTS_BEHIND_VERB.has(second)) return true
   if (asksLowerCaseYou?.test(phrase)) return true
   if (addressed.includes(second) && !BEFORE_YOU.has(first)) return true
   if (

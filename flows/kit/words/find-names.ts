@@ -1,4 +1,4 @@
-import { isParticle } from '../values/name.ts'
+import { isParticle } from '#contracts/kernel/person-name.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -25,10 +25,14 @@ export function isNoName(text: string): boolean {
   return said.some((word) => OF_SENTENCES.has(word) && !isParticle(word)) || said.every((word) => SMALL_TALK.has(word))
 }
 
+/** "Kari NORDMANN"; "JP" and "III" stay. */
+const withoutShouting = (name: string): string =>
+  name.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{M}]{3,}(?!\p{L})/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase())
+
 /** "Jonas lindkvist" is Jonas Lindkvist; what has capitals keeps them ("McDonald"). */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase())
-    return name.replace(/(?<![\p{L}\p{M}’'])\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{M}])/gu, (part) =>
+    return withoutShouting(name).replace(/(?<![\p{L}\p{M}’'])\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{M}])/gu, (part) =>
       isParticle(part) ? part : part.charAt(0).toUpperCase() + part.slice(1),
     )
   return name
