@@ -16,6 +16,7 @@ import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn } from './contrast.ts'
+import { isWrong, withoutWrong } from './corrections.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { anyOf, prefers } from './forms.ts'
 import type { Place } from './place.ts'
@@ -86,6 +87,8 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
         understood?.kind === 'chosen' ? options.find(({ payload }) => payload === understood.payload) : undefined
       const fact = chosen && taughtBy(chosen.learn).find((taught) => facts[taught] !== undefined)
       const evidence = { words: said.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
+      // "Skrev feil, 13.05.1990" only says that something is wrong.
+      if (chosen && isWrong(meant) && understand(withoutWrong(meant), possible, locale)?.kind !== 'chosen') continue
       if (chosen && fact && (cue !== named || isNamed(chosen, part, candidates, locale)))
         return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
     }

@@ -114,7 +114,9 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied.toLowerCase())
   const clauses = partsOf(utterance).map(({ text }) => text.replace(AND, ''))
   const isDenial = (clause: string) => isNot(tokensOf(clause)[0] ?? '', locale)
-  const others = clauses.filter((clause) => !isDenial(clause) && !sharesWord(clause, valueOf(first) ?? ''))
+  const isOfFirst = (clause: string) =>
+    sharesWord(clause, valueOf(first) ?? '') || (OF_DIGITS.has(first.fact) && tellsDigitsOf(clause, valueOf(first)))
+  const others = clauses.filter((clause) => !isDenial(clause) && !isOfFirst(clause))
   const ofClauses = clauses.length < 2 ? [] : others.flatMap((clause) => read(clause) ?? [])
   const isOfChild = ofChild(utterance, flowContext) !== undefined
   const byForm = [
@@ -133,6 +135,13 @@ function correctionsBeside(first: Correction, reading: Reading, acts: readonly A
     beside.push(one)
   }
   return beside
+}
+
+const OF_DIGITS: ReadonlySet<FactName | undefined> = new Set(['phone', 'portNumber', 'postalCode'])
+/** "Siste siffer er feil, skal være 5": the end of the number that is put right. */
+function tellsDigitsOf(clause: string, value = ''): boolean {
+  const digits = clause.replace(/\D/g, '')
+  return digits !== '' && value.endsWith(digits)
 }
 
 /** "411 03" is the code 41103. */

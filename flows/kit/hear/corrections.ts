@@ -19,8 +19,9 @@ import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
 import { customerNamed } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
-import { nameFromParts } from './name-parts.ts'
+import { nameFromParts, swappedName } from './name-parts.ts'
 import { isOfEmail } from './other-email.ts'
+import { namesEndOfNumber } from './other-digits.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { shortDate } from './short-date.ts'
@@ -62,7 +63,7 @@ function ownCorrection(
   const { locale, facts } = flowContext
   const phrase = phraseOf(utterance)
   const namedFacts = factsNamed(phrase, locale)
-  const isEnd = namedFacts.length === 0 && facts.phone !== undefined && ENDS_IN_DIGITS.test(phrase)
+  const isEnd = namedFacts.length === 0 && facts.phone !== undefined && namesEndOfNumber(phrase)
   const named: readonly NamedFact[] = isEnd ? ['phone'] : namedFacts
   if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
@@ -78,6 +79,8 @@ function ownCorrection(
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
     return correct('name', customer, 'whose agreement it is to be')
+  const swapped = awaited === 'name' ? undefined : swappedName(utterance, facts.name)
+  if (swapped) return swapped
   const ofParts =
     facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
       ? nameFromParts(utterance, facts.name, locale, registers)
@@ -191,12 +194,6 @@ const valuesMeant = (said: string): string =>
 const MOVED =
   /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
 
-/** "Nej sista är 8", "46 til slutt": the end of the number that is known. */
-const ENDS_IN_DIGITS = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('ends')}) (?:\S+ ){0,3}\d{1,4}|\d{1,4} (?:\S+ )?(?:${anyOf('ends')}))$`,
-  'u',
-)
-
 /** The only number that is known, or the one that is spoken of, is the one that is corrected. */
 const ofKnownNumber = (
   told: ToldFact,
@@ -221,8 +218,9 @@ const FEW_WORDS = 5
 const asksWhetherDone = (phrase: string) => ASKS_WHETHER_DONE.test(phrase)
 const ASKS_WHETHER_DONE = new RegExp(String.raw`^(?:(?:${anyOf('joins')}) )?(?:${anyOf('haveYou')}) `, 'u')
 
-const isWrong = (phrase: string) =>
-  /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u.test(phrase)
+const WRONG = /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u
+export const isWrong = (phrase: string): boolean => WRONG.test(phrase)
+export const withoutWrong = (phrase: string): string => phrase.replace(WRONG, ' ').trim()
 
 /** The fact is known, with another value. */
 export const changesKnown = (fact: FactName, value: string, flowContext: FlowContext): boolean =>

@@ -1,3 +1,4 @@
+import type { Correction } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
@@ -54,3 +55,24 @@ export function nameFromParts(
 }
 
 const isGiven = (name = '') => GIVEN_NAMES.has(name.toLowerCase())
+
+const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
+const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')
+const FAMILY_FIRST = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('family')})(?:et|en)?\s+(?:${anyOf('first')})(?!\p{L})`,
+  'iu',
+)
+
+/**
+ * "Etternavn og fornavn er byttet om", "I wrote the last name first": the known name with its first part last; one that
+ * begins with a given name already is asked for anew.
+ */
+export function swappedName(said: string, known: Facts['name']): Correction | undefined {
+  const isSwapped = FAMILY_FIRST.test(said) || (SWAPPED.test(said) && BOTH.test(said))
+  const namesAnother = /(?<=\p{Ll}\S*\s)\p{Lu}\p{Ll}/u.test(said)
+  if (!isSwapped || namesAnother || known === undefined) return undefined
+  const { firstName, middleName, lastName } = known
+  const value = [middleName ?? [], lastName, firstName].flat().join(' ')
+  const evidence = { words: said.trim(), sure: 0.9, why: 'the parts of the name, swapped' }
+  return { kind: 'correction', fact: 'name', ...evidence, ...(!isGiven(firstName) && { value }) }
+}

@@ -75,11 +75,7 @@ const asAnswerToPort = (act: Act): Act =>
 
 /** "Vil ha nummeret mitt med meg, 909 09 090" takes back the choice of a new number. */
 const keepsInstead = (act: Act, { numberChoice }: Facts): boolean =>
-  act.kind === 'correction' &&
-  act.fact === 'numberChoice' &&
-  numberChoice === 'new' &&
-  act.payload !== undefined &&
-  act.payload !== numberChoice
+  act.kind === 'correction' && act.fact === 'numberChoice' && numberChoice === 'new' && act.payload === 'keep'
 
 const movesNumbers = (flow: Flow) =>
   Object.keys(flow.steps).some((name) => factsTakenAt(flow, name).includes('portNumber'))

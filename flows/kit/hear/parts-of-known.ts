@@ -16,9 +16,11 @@ import type { NamedFact } from '../languages/cues.ts'
 import { middleBefore, renamed } from './renamed.ts'
 import type { ToldFact } from './told-facts.ts'
 import { partsOf } from './clauses.ts'
+import { BEFORE_VALUE, bareValue } from './bare-value.ts'
 import { anyOf } from './forms.ts'
 import { speaksOfHouse, withNumber } from './house-number.ts'
 import { weighOpenValue } from './open-value.ts'
+import { otherDigits } from './other-digits.ts'
 import { otherYear } from './other-year.ts'
 import { otherWordOfLocalPart } from './other-email.ts'
 import { holdsDay, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
@@ -138,14 +140,6 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   return values
 }
 
-/** What stands before a value in a sentence, up to its last verb or colon. */
-const BEFORE_VALUE = new RegExp(
-  String.raw`^.*(?<!\p{L})(?:${anyOf('is')}|${anyOf('be')}|${anyOf('spelled')}|${anyOf('beforeValue')})(?:\s+|:\s*)|^.*:\s*`,
-  'iu',
-)
-
-const bareValue = (meant: string) => meant.replace(BEFORE_VALUE, '')
-
 const supplierSaid = (meant: string, known: string) =>
   suppliersIn(meant).find((one) => one.toLowerCase() !== known.toLowerCase()) ??
   bareValue(partsOf(meant).at(-1)?.text ?? meant).replace(I_HAVE, '')
@@ -157,33 +151,6 @@ const MIDDLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('middle')})`, 'iu')
 /** How it is written: "Wiik med w". */
 const BEHIND_NAME = new RegExp(String.raw`[\s,]+(?:${anyOf('with')})\s.*$`, 'iu')
 const NOUN = new RegExp(String.raw`^.*(?:${anyOf('name')})(?:et|en)?(?:\s+(?:${anyOf('my')}))?\s+`, 'iu')
-
-const ENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('ends')})(?!\p{L})`, 'iu')
-/** "Slutter på 35, så det ble feil". */
-const ENDS_WITH = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:(?:${anyOf('behindEnds')})\s+)?(\d{1,6})(?!\d)`,
-  'iu',
-)
-const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`, 'iu')
-
-/** "Slutter på 45", "33 skal være 45": the other digits stay. */
-function otherDigits({ meant, denied, phrase }: Told, known: string | undefined): string | undefined {
-  const digitsOf = (text: string) => text.match(/\d(?: ?\d)*/g) ?? []
-  const prefix = /^\+\d\d/.exec(known ?? '')?.[0] ?? ''
-  const own = known?.slice(prefix.length) ?? ''
-  if (own !== '' && digitsOf(phrase).some((said) => said.replace(/\D/g, '') === own)) return undefined
-  const [, ending] = ENDS_WITH.exec(meant) ?? []
-  const bare = digitsOf(bareValue(meant))
-  const [written, ...others] = ending !== undefined ? [ending] : bare.length > 0 ? bare : digitsOf(meant)
-  const digits = (written ?? '').replace(/\D/g, '')
-  if (others.length > 0 || digits === '' || digits.length >= own.length) return undefined
-  if (ENDS.test(phrase)) return `${prefix}${own.slice(0, -digits.length)}${digits}`
-  const first = prefix === '+46' ? digits.replace(/^0/, '') : digits
-  if (BEGINS.test(phrase)) return `${prefix}${first}${own.slice(first.length)}`
-  const wrong = (denied ?? '').replace(/\D/g, '')
-  const isOnce = wrong !== '' && own.split(wrong).length === 2
-  return isOnce && wrong.length === digits.length ? `${prefix}${own.replace(wrong, digits)}` : undefined
-}
 
 /** ".com, ikke .no", "Nygaten, ikke Nygata": the word that is denied is another one. */
 function otherWord({ meant, denied = '' }: Told, known = ''): string | undefined {

@@ -44,6 +44,7 @@ const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*
 /** "Kari Vik, født", before a date that was read already. */
 const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
+const MOST_OF_CODE = 5
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "8000 Aarhus C den 1. marts". */
@@ -95,7 +96,8 @@ export function toldFacts(
   if (line !== undefined && /\p{Lu}\.\s/u.test(line) && tell('street', line, 'a street with an initial')) cut(line)
   const clauses = partsOf(rest).map(({ text }) => text)
   const namesCode = (clause: string) => factsNamed(phraseOf(clause), locale).includes('postalCode')
-  const isCodeNamed = clauses.some(namesCode)
+  // "Fel postnummer och fel mejl: 11130 och …": the code may stand in another clause than the word for it.
+  const isCodeNamed = clauses.some((clause) => namesCode(clause) && CODE.test(clause))
   for (const [at, text] of clauses.entries()) {
     const bare = text.trim().replace(AND, '').replace(CARE_OF_BEHIND_TOWN, '').replace(DAY_BEHIND, '')
     const said = phraseOf(bare)
@@ -118,7 +120,10 @@ export function toldFacts(
         town.sure > 0.9 ? town.value : townAsRegistered(code, place, flowContext, registers),
         'the place of a code',
       )
-    } else if (named.includes('postalCode') && (!isCodeNamed || namesCode(bare)))
+    } else if (
+      named.includes('postalCode') &&
+      (namesCode(bare) || (!isCodeNamed && bare.replace(/\D/g, '').length <= MOST_OF_CODE))
+    )
       tell('postalCode', CODE.exec(bare)?.[0], 'said to be a code')
     else if (isStreet) tell('postalCode', codeBehind(bare, flowContext, registers), 'a code behind a street')
     else if (ONLY_CODE.test(bare) && isBesideStreet(bare, told, clauses[at - 1] ?? '', flowContext, registers))

@@ -162,6 +162,12 @@ export type Forms = {
   beforeValue: string
   /** "Tibber som jeg har nå". */
   iHave: string
+  /** Names the digits of a number, and says that two of them were swapped. */
+  digits: string
+  swaps: string
+  /** Says which name was told first ("jag skrev efternamnet först"), and names both. */
+  first: string
+  bothNames: string
   /** Titles in front of a name, which are none of its parts, and which of several of one name somebody is. */
   titles: string
   generations: string
