@@ -17,6 +17,7 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PlainKitText } from './kit-texts.ts'
+import { bornAtAge } from './words/born-at-age.ts'
 import { findDay } from './words/find-day.ts'
 import { supplierCalled } from './values/suppliers.ts'
 import { nameIn, placeIn, streetIn, supplierIn } from './words/find-names.ts'
@@ -56,6 +57,8 @@ type FlowContext = { today: Day; locale: Locale; facts?: Facts }
 
 function birthDate(written: string, { today, locale }: FlowContext): Day | undefined {
   const found = readBirthDate(written, today, locale) ?? findDay(written, today, locale, 'past')
+  const atAge = found === undefined && written.length <= LONGEST ? bornAtAge(written, today) : undefined
+  if (atAge !== undefined) return birthDate(atAge, { today, locale })
   return found && (/^\d{4}-/.test(found) ? found : readBirthDate(found, today))
 }
 

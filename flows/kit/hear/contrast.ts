@@ -1,4 +1,5 @@
 import { withoutManners } from '../words/filler-words.ts'
+import { numberOf } from '../words/numbers.ts'
 import { anyOf } from './forms.ts'
 
 /** "6, ikke 12" means 6 and denies 12. */
@@ -37,7 +38,7 @@ const FROM_TO = new RegExp(
 )
 /** "Jeg skrev 5, det er 15". */
 const WROTE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:${anyOf('it')})\s+(?:er|e|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:er|e|är|is)|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** "33 skal være 45". */
@@ -85,9 +86,17 @@ function found(said: string, forms: readonly RegExp[]): Contrast[] {
   return (bare === plain ? [plain] : [bare, plain]).flatMap((text) =>
     forms.flatMap((form) => {
       const { meant, denied } = form.exec(text)?.groups ?? {}
-      return meant === undefined || denied === undefined ? [] : [{ meant, denied: denied.replace(SAID_WRONG, '') }]
+      return meant === undefined || denied === undefined
+        ? []
+        : [inDigits({ meant, denied: denied.replace(SAID_WRONG, '') })]
     }),
   )
+}
+
+/** "Femten, ikke fem" is 15, not 5. */
+function inDigits({ meant, denied }: Contrast): Contrast {
+  const [one, other] = [meant, denied].map((said) => numberOf(said.trim().toLowerCase().replace(/[.!]$/, '')))
+  return one === undefined || other === undefined ? { meant, denied } : { meant: String(one), denied: String(other) }
 }
 
 /** The part of an utterance that is meant, where another part is denied; undefined where nothing is. */

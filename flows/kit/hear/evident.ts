@@ -215,8 +215,10 @@ const withoutLead = (run: string, first: string): string => {
 
 const LONGER_NAME = /^\p{Lu}\S*(?:\s\p{Lu}\p{L}+)+/u
 /** "Gatan heter Nygatan". */
-const STREET_IS =
-  /(?<!\p{L})(?:gate|gata|gaten|gatan|gaden|vejen|veien|vegen|vägen|street|road)\s+(?:heter|heiter|hedder|is\s+called|er|är|is)\s+(\p{Lu}[\p{L}’'-]*(?:\s\p{L}+)?)[.!]*$/u
+const STREET_IS = new RegExp(
+  String.raw`(?<!\p{L})(?:[Gg]at[ae]n?|[Gg]aden|[Vv]ejen|[Vv]eien|[Vv]egen|[Vv]ägen|[Ss]treet|[Rr]oad)\s+(?:is\s+called|(?:${anyOf('should')})\s+(?:${anyOf('be')}|${anyOf('spelled')})(?:\s+spelled)?|${anyOf('spelled')}|hedder|heiter|heter|er|är|is)\s+(\p{Lu}[\p{L}’'-]*(?:\s\p{L}+)?)[.!]*$`,
+  'u',
+)
 
 function otherStreet(said: string, street: string): string | undefined {
   const [, name] = STREET_IS.exec(said.trim()) ?? []

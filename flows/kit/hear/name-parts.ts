@@ -63,14 +63,15 @@ const FAMILY_FIRST = new RegExp(
   'iu',
 )
 
+export const saysSwapped = (said: string): boolean => FAMILY_FIRST.test(said) || (SWAPPED.test(said) && BOTH.test(said))
+
 /**
  * "Etternavn og fornavn er byttet om", "I wrote the last name first": the known name with its first part last; one that
  * begins with a given name already is asked for anew.
  */
 export function swappedName(said: string, known: Facts['name']): Correction | undefined {
-  const isSwapped = FAMILY_FIRST.test(said) || (SWAPPED.test(said) && BOTH.test(said))
   const namesAnother = /(?<=\p{Ll}\S*\s)\p{Lu}\p{Ll}/u.test(said)
-  if (!isSwapped || namesAnother || known === undefined) return undefined
+  if (!saysSwapped(said) || namesAnother || known === undefined) return undefined
   const { firstName, middleName, lastName } = known
   const value = [middleName ?? [], lastName, firstName].flat().join(' ')
   const evidence = { words: said.trim(), sure: 0.9, why: 'the parts of the name, swapped' }

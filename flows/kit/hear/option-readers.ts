@@ -12,6 +12,7 @@ import { wantsBack } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn, ONLY_NUMBER, withoutFrame } from './choice-corrections.ts'
+import { saysSwapped } from './name-parts.ts'
 import { correctedSeveral } from './several-corrections.ts'
 import { clausesSaid } from './clauses.ts'
 import { dropsOne } from './contrast.ts'
@@ -176,7 +177,9 @@ export const byWishedChoice: Reader = (reading) => {
 }
 
 export const byCorrection: Reader = (reading) =>
-  byOtherChoice(reading) ?? (reading.corrected && heard(reading, {}, [reading.corrected]))
+  // "I put my last name first" takes no first option.
+  (saysSwapped(reading.utterance) ? undefined : byOtherChoice(reading)) ??
+  (reading.corrected && heard(reading, {}, [reading.corrected]))
 
 /** What is chosen in one clause of several; a mere yes or no among others is asked back. */
 export const byClause: Reader = (reading) => {

@@ -21,13 +21,17 @@ const MOST_WORDS = 3
 /** A month or a date of the month that is said alone; a number counts as a date where it is written or known as one. */
 function partOf(said: string, isDate: boolean): DayPart | undefined {
   const words = tokensOf(said)
-  if ((words.length > MOST_WORDS && !saysDate(said)) || DATE.test(said)) return undefined
+  if ((words.length > MOST_WORDS && !saysDate(said) && !saysOrdinal(words)) || DATE.test(said)) return undefined
   const month = words.map(monthOf).find((found) => found > 0)
   const date = words.map((word) => ordinalOf(word) ?? digitsOf(word)).find((found) => found !== undefined)
   if (month !== undefined) return date === undefined ? { at: 'month', is: month } : undefined
   const isSaid = ORDINAL.test(said) || words.some((word) => ordinalOf(word) !== undefined) || isDate
   return date !== undefined && isSaid && date >= 1 && date <= 31 ? { at: 'day', is: date } : undefined
 }
+
+/** "The thirteenth". */
+const saysOrdinal = (words: readonly string[]): boolean =>
+  words.some((word, at) => ordinalOf(word) !== undefined && (words[at - 1] === 'den' || words[at - 1] === 'the'))
 
 const DAYS: readonly (readonly [RegExp, number])[] = [
   [/^(?:dag|dagen|dager|dagar|dage|day|days)$/u, 1],

@@ -59,12 +59,15 @@ export function factsDenied(denied: string, { facts }: FlowContext, { named, isD
     const isEnd = digits.length > 1 && value?.endsWith(digits) === true && facts.plan?.startsWith(digits) !== true
     return isEnd || (isWhole && value?.includes(digits.replace(/^0/, '')) === true)
   }
-  return NAMES.filter((fact) => {
+  const about = NAMES.filter((fact) => {
     if (fact === 'phone' || fact === 'portNumber') return isNumber(facts[fact])
     if (fact === 'birthDate' && holdsDay(denied, birthDate, isDate || named.includes('birthDate'))) return true
     if (fact === 'startDate') return holdsDay(denied, startDate, isDate || named.includes('startDate'))
     return holds(known[fact])
   })
+  // "15, inte 1": a number that nothing else holds is that of the day to begin.
+  const isOnlyDay = /^\d{1,2}\.?$/.test(denied.trim()) && birthDate === undefined && holdsDay(denied, startDate, true)
+  return about.length === 0 && isOnlyDay ? ['startDate'] : about
 }
 
 const MOST_BEFORE = 2
@@ -103,11 +106,7 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
       tell(fact, otherDigits(told, facts[fact]), 'other digits of the number')
   for (const fact of ['birthDate', 'startDate'] as const)
     if (isAbout(fact))
-      tell(
-        fact,
-        otherDay(bareValue(meant), denied, facts[fact], isDate || named.includes(fact)),
-        'another day or month',
-      )
+      tell(fact, otherDay(bareValue(meant), denied, facts[fact], isDate || isAbout(fact)), 'another day or month')
   if (isAbout('birthDate')) tell('birthDate', otherMonth(meant, facts.birthDate), 'another month')
   if (isAbout('startDate')) {
     tell('startDate', movedDay(phrase, facts.startDate), 'moved by a time')

@@ -6,6 +6,7 @@ import { FAMILY_NAMES } from '../values/names/family.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Registers } from '../values/registers.ts'
 import { isEveryday } from '../words/everyday.ts'
+import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { lettersApart } from '../words/typo.ts'
 import { partsOf } from './clauses.ts'
@@ -43,7 +44,9 @@ export function renamed(
   for (const clause of clauses.length > 1 ? [...restatedFirst(clauses), said] : clauses) {
     if (speaksOfOthers(clause)) continue
     const name =
-      wholeIn(clause, known, locale, registers, isNaming) ?? partIn(clause, known, locale, registers, isNaming)
+      withLettersCounted(clause, known) ??
+      wholeIn(clause, known, locale, registers, isNaming) ??
+      partIn(clause, known, locale, registers, isNaming)
     if (name !== undefined) return name
   }
   return undefined
@@ -89,6 +92,27 @@ export function isOtherPerson(name: string, known: Name | undefined): boolean {
   if (!known || rest.at(-1) === undefined || !isSame(rest.at(-1) ?? '', known.lastName)) return false
   return !isSame(first, known.firstName) && !isLike(first, known.firstName) && !isLike(known.firstName, first)
 }
+
+/** "Nordmann with one n": a letter that stands twice in the known name, or once. */
+function withLettersCounted(clause: string, known: Name): string | undefined {
+  const [, word = '', count = '', letter = ''] = LETTERS_COUNTED.exec(clause) ?? []
+  if (word === '') return undefined
+  const times = numberOf(count.toLowerCase())
+  const double = new RegExp(`${letter}{2}(?!.*${letter}{2})`, 'iu')
+  const single = new RegExp(`(?<!${letter})${letter}(?!${letter})(?!.*${letter})`, 'iu')
+  const isDouble = double.test(word)
+  const other =
+    times === 1 && isDouble
+      ? word.replace(double, letter.toLowerCase())
+      : times === 2 && !isDouble
+        ? word.replace(single, (one) => one + letter.toLowerCase())
+        : word
+  const whole = fullNameOf(known)
+  const parts = whole.split(' ').map((part) => (isSame(part, word) ? part.charAt(0) + other.slice(1) : part))
+  return other === word || parts.join(' ') === whole ? undefined : parts.join(' ')
+}
+const LETTERS_COUNTED =
+  /(?<!\p{L})(\p{L}{3,})[\s,]+(?:(?:staves|stavas|skrives|spelled|er|is)\s+)?(?:med|with)\s+(\p{L}{2,4})\s+(\p{L})(?:['’-]?(?:er|ar|s))?(?!\p{L})/iu
 
 const isFamilyOnly = (name: string) => FAMILY_NAMES.has(name) && !GIVEN_NAMES.has(name)
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)

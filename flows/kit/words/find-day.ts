@@ -5,6 +5,7 @@ import { anyDayWord, dayWords, WEEKDAY_NAMES } from './day-words.ts'
 import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, monthWritten } from './months.ts'
+import { dayInMonthNumber, isDate, named, withMonthsSpelled } from './named-day.ts'
 import { ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan, nextMonthAt } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
@@ -64,28 +65,15 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
     return locale === 'sv_SE'
       ? said(short[3] ?? '', short[2] ?? '', short[1] ?? '')
       : said(short[1] ?? '', short[2] ?? '', short[3] ?? '')
-  const words = withTensJoined(tokensOf(written))
-  const whole = named(words, said) ?? inOrdinals(words, said) ?? feast(words, said) ?? onBirthday(words, today, said)
+  const words = withTensJoined(tokensOf(withMonthsSpelled(written)))
+  const whole =
+    named(words, said) ??
+    dayInMonthNumber(written, said) ??
+    inOrdinals(words, said) ??
+    feast(words, said) ??
+    onBirthday(words, today, said)
   return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
 }
-
-function named(words: readonly string[], said: Said): string | undefined {
-  const months = words.flatMap((word, index) => (monthOf(word) > 0 ? [index] : []))
-  // "Fyller ti i november, den 3. november 2016".
-  const at = months.find((index) => isDate(words[index - 1])) ?? months[0] ?? -1
-  const month = monthOf(words[at] ?? '')
-  if (month === 0) return undefined
-  const before = words.slice(0, at).findLast(isDate)
-  const rest = words.slice(at + 1).filter((word) => !BESIDE_MONTH.has(word))
-  const [first = '', ...behind] = rest
-  const date = dateOf(before ?? first)
-  const year = yearSaid(before === undefined ? behind : rest) ?? wholeYear(words.slice(0, at)) ?? wholeYear(rest)
-  return date !== undefined && year !== undefined ? said(date, month, year) : undefined
-}
-
-const BESIDE_MONTH = dayWords('besideMonth')
-const LONGEST_MONTH = 31
-const isDate = (word = ''): boolean => (dateOf(word) ?? LONGEST_MONTH + 1) <= LONGEST_MONTH
 
 const IN = dayWords('in')
 const ordinalInMonth = (words: readonly string[]) =>

@@ -50,7 +50,7 @@ export const tellsIdentityNumber = (text: string): boolean =>
 export const A_DATE = new RegExp(String.raw`^(?:${YEAR_FIRST}|${YEAR_LAST})$`)
 
 const NAME_OF_AT = String.raw`krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle`
-const AT = String.raw`${NAME_OF_AT}|at`
+const AT = String.raw`${NAME_OF_AT}|at|æt`
 const SPOKEN_AT = new RegExp(String.raw`(?<!\p{L})(?:${AT})(?!\p{L})`, 'iu')
 const DOT = String.raw`punktum|punkt|prikk|prick|dot`
 const SPOKEN: readonly (readonly [spoken: RegExp, written: string])[] = [
@@ -67,7 +67,7 @@ const spokenEmail = (text: string): string =>
 export function emailsIn(text: string): string[] {
   const joined = spokenEmail(text)
     .replace(WRITTEN_AT, '@')
-    .replace(/\s+at\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
+    .replace(/\s+(?:at|æt)\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
     .replace(/^(\S+)\s+på\s+(?=[\w-]+\.[a-z]{2,4}$)/iu, '$1@')
     .replace(/\s*@\s*/g, '@')
     .replace(/(@[\w-]+)\s+\.\s*(?=[a-z]{2,4}\b)/giu, '$1.')

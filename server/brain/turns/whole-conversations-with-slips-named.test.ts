@@ -67,3 +67,25 @@ test('HEAR-04 the parts of a name that were swapped are put in their order, or a
   expect((await norwegian(...NORWEGIAN, 'dere har byttet om fornavn og etternavn')).name).toBeUndefined()
   expect((await swedish('Anna Svensson', 'jag råkade skriva efternamnet först')).name).toBeUndefined()
 })
+
+test('HEAR-04 a letter too many in a name, or too few, is counted', async () => {
+  expect((await norwegian(...NORWEGIAN, 'Nordmann med en n')).name?.lastName).toBe('Nordman')
+  expect((await english(...ENGLISH, 'Nordmann with one n')).name?.lastName).toBe('Nordman')
+  expect((await norwegian(...NORWEGIAN.slice(0, 4), 'Kari Nordman', 'Nordman med to n-er')).name?.lastName).toBe(
+    'Nordmann',
+  )
+})
+
+test('HEAR-04 numbers in words, a street that is spelled and another month or day are put right', async () => {
+  const lines = [...NORWEGIAN, '91234567', 'kari@example.com', 'Storgata 5'] as const
+  expect((await norwegian(...lines, 'femten, ikke fem')).street).toBe('Storgata 15')
+  expect((await norwegian(...lines, 'gaten staves Storgaten')).street).toBe('Storgaten 5')
+  expect((await english(...ENGLISH, 'ugh I typed May, should be March')).birthDate).toBe('1990-03-12')
+  expect((await english(...ENGLISH, 'I was born on the thirteenth')).birthDate).toBe('1990-05-13')
+  const toDay = [...DANISH.slice(0, 4), '1. marts'] as const
+  expect((await talk('power_onboarding', 'da_DK', [...toDay, '15 ikke 1'])).facts.startDate).toBe('2027-03-15')
+})
+
+test('HEAR-07 nb: "æt" is read as the sign of an address of e-mail', async () => {
+  expect((await norwegian(...NORWEGIAN, '91234567', 'kari æt online.no')).email).toBe('kari@online.no')
+})

@@ -31,7 +31,7 @@ export const swedishDays: Days = {
     month: words('månad månader'),
   },
   today: lines('i dag|idag'),
-  tomorrow: lines('i morgon|imorgon'),
+  tomorrow: lines('i morgon|imorgon|i morron|imorron|i morrn|imorrn'),
   dayAfterTomorrow: lines('i övermorgon|övermorgon|i övermorrn'),
   now: ['nu'],
   from: ['från'],
