@@ -6,10 +6,10 @@ import { withNumbersInDigits } from '#flows/kit/words/numbers.ts'
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0]\d{3})+|\d{3,6})`
 const NO_OTHER_UNIT = String.raw`(?![\d.,]*\d| ?(?:kr|kvm|m2))`
-const OF_USE = new RegExp(
-  String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt?\S*)(\s(?:i|per|pr\.?|om)\smån\S*|\s(?:i|per|om)\småned\S*)?`,
-  'iu',
-)
+const OF_USE = new RegExp(String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt?[\p{L}]*)`, 'iu')
+/** Right behind the amount: it is of a month. */
+const OF_MONTH = new RegExp(String.raw`^\s?(?:${anyAmount('perMonthPhrases')})(?!\p{L})`, 'iu')
+const OF_SEASON = new RegExp(String.raw`(?<!\p{L})(?:${anyAmount('seasons')})(?!\p{L})`, 'iu')
 const OF_VERB = new RegExp(
   String.raw`(?:${anyAmount('usesPowerPhrases')})\s(?:\p{L}+\.?\s)?${AMOUNT}${NO_OTHER_UNIT}`,
   'iu',
@@ -29,9 +29,12 @@ export function usageIn(question: string, known: Facts = {}): { yearlyKwh: numbe
   const said = withNumbersInDigits(question)
   const told = OF_USE.exec(said) ?? OF_VERB.exec(said) ?? OF_YEAR.exec(said) ?? anotherUse(said, known)
   if (!told) return { yearlyKwh: undefined, rest: question }
-  const amount = digitsOf(told[1] ?? '') * (told[2] === undefined ? 1 : 12)
-  const rest = said.replace(told[0], ' ')
-  return { yearlyKwh: LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
+  const [month = ''] = OF_MONTH.exec(said.slice(told.index + told[0].length)) ?? []
+  const amount = digitsOf(told[1] ?? '') * (month === '' ? 1 : 12)
+  const rest = said.replace(told[0] + month, ' ')
+  // "1500 kWh i månaden på vintern" is no twelfth of a year.
+  const isOfYear = month === '' || !OF_SEASON.test(rest)
+  return { yearlyKwh: isOfYear && LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
 }
 
 const digitsOf = (written: string) => Number(written.replaceAll(/\D/g, ''))

@@ -30,7 +30,7 @@ import { indexAskings, type IndexedAskings } from './find-asking.ts'
 import type { Learning } from './learn-topics.ts'
 import { learningsOfSayings } from './likely-sayings.ts'
 import { onOffer, PLAIN } from './offers.ts'
-import { onUsage, withPowerPrices } from './power-prices.ts'
+import { onUsage, onUsageAlone, withPowerPrices } from './power-prices.ts'
 import { onPriceArea } from './price-area.ts'
 import { onOwnFacts } from './own-facts.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
@@ -76,6 +76,7 @@ export async function createLookUp(
       (mobile ? onOffer(bare.said, asking, say) : undefined) ??
       (mobile ? onPlan(bare, say) : undefined) ??
       onPriceArea(bare, translate) ??
+      onUsageAlone(bare, say) ??
       (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
       onUsage(bare, say) ??
       onLikelyTalk(asked, say)

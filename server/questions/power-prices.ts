@@ -32,6 +32,8 @@ import type { ArticleIndex } from './article-index.ts'
 import type { PowerAsk } from './language.ts'
 import { languages } from './languages.ts'
 import { lineOf } from './lines.ts'
+import { isFiller } from '#flows/kit/words/everyday.ts'
+import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { usageIn } from '#flows/power-onboarding/usage.ts'
 
 /** The slug of the article on the price of power, which is answered with the prices of the day (CHAT-15). */
@@ -41,6 +43,13 @@ const POWER_PRICE = 'elpris'
 export function onUsage({ question, asking: { flow, facts }, library: { index } }: QuestionInContext, say: Answers) {
   const article = lineOf(flow) === 'power' && usageIn(question, facts).yearlyKwh ? index.bySlug(POWER_PRICE) : undefined
   return article && say.article(article)
+}
+
+/** "18000 kWh" and nothing else is told no more than what that costs. */
+export function onUsageAlone(context: QuestionInContext, say: Answers) {
+  const { yearlyKwh, rest } = usageIn(context.question, context.asking.facts)
+  const isAlone = yearlyKwh !== undefined && tokensOf(rest).every((word) => isFiller(word, context.asking.locale))
+  return isAlone ? onUsage(context, say) : undefined
 }
 
 /** What is found, with what power costs where the price of power is asked for. */

@@ -32,6 +32,10 @@ export type Amounts = {
   /** Before the use of power in a year ("vi drar 12 000"). */
   usesPowerPhrases: readonly string[]
   perYearPhrases: readonly string[]
+  /** Behind an amount, makes it one of a month. */
+  perMonthPhrases: readonly string[]
+  /** A part of the year that tells no use of the whole ("på vintern"). */
+  seasons: readonly string[]
   /** Behind a number alone, makes an amount of data of it ("så 6 holder"). */
   enough: readonly string[]
 }

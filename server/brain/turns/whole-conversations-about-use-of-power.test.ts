@@ -38,6 +38,30 @@ test.each([
   expect(facts.currentSupplier).toBeUndefined()
 })
 
+const SWEDISH_HOME = ['Storgatan 5, 111 22 Stockholm', 'flytta in', '12 december'] as const
+
+test.each([
+  ['sv_SE', [...SWEDISH_HOME, 'vi drar ungefär 400 i månaden'], 4800],
+  ['sv_SE', [...SWEDISH_HOME, 'vi är fem personer och drar 1200 kwh varje månad'], 14_400],
+  ['sv_SE', [...SWEDISH_HOME, 'två personer, cirka 250 kWh/mån'], 3000],
+  ['da_DK', [...DANISH_HOME, 'Norlys', 'vi bruger nok 350 om måneden'], 4200],
+] as const)('HEAR-05 in %s %j tells the use of a month', async (locale, said, yearlyKwh) => {
+  expect((await talk('power_onboarding', locale, said)).facts.yearlyKwh).toBe(yearlyKwh)
+})
+
+test('HEAR-02 sv: the use of a month in winter is no twelfth of a year', async () => {
+  const { facts } = await talk('power_onboarding', 'sv_SE', [
+    ...SWEDISH_HOME,
+    'vi förbrukar 1500 kwh i månaden på vintern',
+  ])
+  expect(facts.yearlyKwh).toBeUndefined()
+})
+
+test('HEAR-06 sv: a use and nothing else is told what it costs', async () => {
+  const { told } = await talk('power_onboarding', 'sv_SE', [...SWEDISH_HOME, '18000 kwh'])
+  expect(told).toContain('Med 18\u00a0000 kWh om året')
+})
+
 test('HEAR-02 a number is no supplier', async () => {
   const { facts, told } = await talk('power_onboarding', 'da_DK', [...DANISH_HOME, '6000'])
   expect(facts.currentSupplier).toBeUndefined()

@@ -23,5 +23,7 @@ export const danishAmounts: Amounts = {
   beforeSize: words('på den med ca'),
   usesPowerPhrases: ['af med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['om året', 'årligt', String.raw`(?:pr|per)\.? år`],
+  perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|md)\\.?', '/\\s?(?:måned|md)\\.?'],
+  seasons: words('vinteren sommeren vintermånederne sommermånederne'),
   enough: words('rækker holder'),
 }

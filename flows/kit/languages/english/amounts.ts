@@ -23,5 +23,7 @@ export const englishAmounts: Amounts = {
   beforeSize: [],
   usesPowerPhrases: ['we use', 'i use'],
   perYearPhrases: ['a year', 'per year', 'yearly'],
+  perMonthPhrases: ['(?:a|per|each|every)\\s?month', '/\\s?month', 'monthly'],
+  seasons: words('winter summer'),
   enough: words('enough'),
 }

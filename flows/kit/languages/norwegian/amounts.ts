@@ -23,5 +23,7 @@ export const norwegianAmounts: Amounts = {
   beforeSize: words('på den med ca rundt minst maks'),
   usesPowerPhrases: ['bruker', 'bruka', String.raw`forbruk(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['i året', 'årlig', String.raw`(?:pr|per)\.? år`],
+  perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|mnd)\\.?', '/\\s?(?:måned|mnd)\\.?'],
+  seasons: words('vinteren sommeren vintermånedene sommermånedene'),
   enough: words('holder held rekker rekk'),
 }

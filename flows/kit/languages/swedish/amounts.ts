@@ -23,5 +23,7 @@ export const swedishAmounts: Amounts = {
   beforeSize: words('på den med ca minst'),
   usesPowerPhrases: ['av med', String.raw`förbruk\S*`, 'använder', 'drar'],
   perYearPhrases: ['om året', 'årligen', 'per år', 'året'],
+  perMonthPhrases: ['(?:i|per|om|varje|pr\\.?)\\s?mån\\p{L}*\\.?', '/\\s?mån\\p{L}*'],
+  seasons: words('vintern vintrarna sommaren vintermånaderna sommarmånaderna'),
   enough: words('räcker'),
 }
