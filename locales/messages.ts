@@ -541,6 +541,8 @@ export type FlowMessages = {
   'rule.postalCode': never
   'rule.postalCode.unknown': 'code'
   'rule.startDate': never
+  'rule.startDate.none': never
+  'rule.startDate.past': never
   'rule.street': never
   'rule.supplier': never
   'rule.supplier.grid': 'company'

@@ -6,14 +6,17 @@ import { inputRule } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import { BUT, isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
 import { choiceWords } from '../words/choice-words.ts'
+import { isWeekdayIn } from '../words/day-words.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
-import { chose, heard, type Heard, type Reader, unsure } from './heard.ts'
+import { chose, heard, type Heard, type Reader, unsure, written } from './heard.ts'
 import { byOption, otherChoice } from './option-readers.ts'
+import { anyOf } from './forms.ts'
 import { endsConversation } from './leaving.ts'
+import { otherDay, saysDate } from './other-day.ts'
 import { openReading, type Reading } from './reading.ts'
 
 /** What one reading that was asked back is answered with: a yes or no in any words, or its value again (HEAR-02). */
@@ -27,6 +30,10 @@ export const byAskedBack: Reader = (reading) => {
     return reading.ask.offer?.many && areAll(words, others.length + 1, locale)
       ? chose(reading, [only, ...others].join('+'), 'all that was asked back')
       : undefined
+  const proposed = isConfirming(only) ? dateOfProposed(reading, only.slice(confirming('').length)) : undefined
+  if (proposed?.isSame) return chose(reading, only, 'the date that was asked back is said again', 1)
+  if (proposed && reading.awaited)
+    return written(reading, reading.awaited, proposed.day, 'a date of the month asked back')
   const elsewhere = endsConversation(reading, only) ? otherTitled(reading, only, words) : undefined
   if (elsewhere !== undefined) return unsure(reading, [elsewhere])
   const bare = SHORT_YES.has(words.join(' ')) ? 'yes' : yesOrNo(words, locale)
@@ -63,6 +70,25 @@ export const byAskedBack: Reader = (reading) => {
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
 }
+
+/** "Den 15" behind "Menade du 2027-01-20?" is a day of January. */
+function dateOfProposed(reading: Reading, proposed: string): { day: string; isSame: boolean } | undefined {
+  const { rule, utterance, flowContext, asksOutright } = reading
+  const known = rule === 'startDate' ? inputRule(rule).read(proposed, flowContext) : undefined
+  if (typeof known !== 'string' || asksOutright) return undefined
+  const said = withoutHedges(utterance)
+  if (said.match(/\d+/g)?.length !== 1 || !(saysDate(said) || DATE_ALONE.test(said))) return undefined
+  const day = isWeekdayIn(tokensOf(said)) ? undefined : otherDay(said, undefined, known, true)
+  return day === undefined || inputRule('startDate').read(day, flowContext) === undefined
+    ? undefined
+    : { day, isSame: day === known }
+}
+
+/** "15", "nej, 15:e". */
+const DATE_ALONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')})[\s,]+)*\d{1,2}(?:\.|:?[ea]|st|nd|rd|th)?[.!]*$`,
+  'iu',
+)
 
 /** "Greit da, sjekk den", where leaving is asked back, is a yes to the option that begins so. */
 function otherTitled({ candidates }: Reading, only: string, words: readonly string[]): string | undefined {

@@ -4,7 +4,7 @@ import { inputRule, READS } from '../input-rules.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import type { FlowContext } from '../flow.ts'
 import { DOOR } from '../values/address-line.ts'
-import { datesIn } from './told-facts.ts'
+import { datesIn } from './dates-said.ts'
 
 /** What is left of an utterance without the known values in it, and the facts they belong to. */
 export type BesideKnown = { rest: string; facts: FactName[] }

@@ -6,7 +6,7 @@ import { whollyNamed } from '../likeness.ts'
 import { bestNamed, understand, type Candidate } from '../understand.ts'
 import { anyChoice } from '../words/choice-words.ts'
 import { withoutManners } from '../words/filler-words.ts'
-import { yesOrNo } from '../words/everyday.ts'
+import { isOrdinal, yesOrNo } from '../words/everyday.ts'
 import { phonesIn } from '../words/find-values.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import type { Flow } from '../flow.ts'
@@ -30,7 +30,7 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
   const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
-  const correctingWords = matchOf(phraseOf(utterance), locale, 'corrects')
+  const correctingWords = matchOf(phraseOf(withoutOr(utterance)), locale, 'corrects')
   const isTooMuch = TOO_MUCH.test(utterance)
   const cue =
     correctingWords ??
@@ -76,7 +76,7 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
       : []),
   ]) {
     const meant = withoutFrame(part)
-    if (yesOrNo(tokensOf(meant), locale) || namesQuestion(meant, locale)) continue
+    if (yesOrNo(tokensOf(meant), locale) || namesQuestion(meant, locale) || isPosition(meant, locale)) continue
     // "Nei 21" is no plan that comes near it.
     const isSize = (one: Candidate) => one.plan === undefined || one.plan.dataMb === Number(meant) * 1000
     for (const name of Object.keys(flow.steps)) {
@@ -95,6 +95,10 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
   }
   return undefined
 }
+
+/** "Eller nej, jeg bor der allerede" puts right what was said before. */
+const withoutOr = (said: string): string => said.replace(OR_NO, '')
+const OR_NO = new RegExp(String.raw`^\s*(?:${anyChoice('or')})\s+(?=(?:${anyOf('repairs')})(?!\p{L}))`, 'iu')
 
 /** No digits of a telephone number are an amount of data. */
 const withoutPhones = (said: string): string =>
@@ -134,6 +138,10 @@ const HAS_MOVED = new RegExp(
 const MOVES_OUT = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('movesOutPhrases')})(?!\p{L})`, 'iu')
 const isOfMoving = (said: string): boolean => HAS_MOVED.test(said) || MOVES_OUT.test(said)
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
+
+/** "Den første" is no option of another question, whose options are not seen. */
+const isPosition = (meant: string, locale: Locale) => isOrdinal(tokensOf(meant), MOST_OPTIONS, locale) !== undefined
+const MOST_OPTIONS = 6
 
 /** "Endre nummeret" names a question, and none of its options. */
 const namesQuestion = (meant: string, locale: Locale) => !meant.includes(' ') && factsNamed(meant, locale).length > 0

@@ -12,6 +12,7 @@ import { besideKnown } from './beside-known.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
+import { isDayOfSomebodyElse, tellsOtherTime } from './day-to-begin.ts'
 import { evidentIn } from './evident.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import { otherHome } from './house-number.ts'
@@ -68,14 +69,7 @@ function ownCorrection(
   if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
-  const correct = (fact: FactName, value: string, why: string): Correction => ({
-    kind: 'correction',
-    fact,
-    value,
-    words: utterance.trim(),
-    sure: 0.9,
-    why,
-  })
+  const correct = (fact: FactName, value: string, why: string): Correction => ({ ...bare(fact, utterance, why), value })
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
     return correct('name', customer, 'whose agreement it is to be')
@@ -109,7 +103,8 @@ function ownCorrection(
     ({ fact }) => !isOfOneRule(fact, awaited) && !(fact === 'name' && awaited === 'childName'),
   )
   const replacing = [...replaces, ...evident.map(({ fact }) => fact), ...wholes.map(({ fact }) => fact)]
-  if (said === undefined && named.length === 0 && replacing.length === 0) return undefined
+  const isOtherTime = tellsOtherTime(utterance, awaited, flowContext)
+  if (said === undefined && named.length === 0 && replacing.length === 0 && !isOtherTime) return undefined
   const parts = partsOfKnown(
     { meant, denied: contrast?.denied, ...spoken, phrase, replaced: replaces },
     flowContext,
@@ -139,6 +134,7 @@ function ownCorrection(
     !(one.fact === 'name' && (careOfIn(utterance) !== undefined || isNameInEmail(one.value))) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
+    !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&
     (cue !== undefined || isNamed(one)) &&
     !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
   const fitting = told
@@ -155,12 +151,29 @@ function ownCorrection(
     const whole = isName ? withKnownRest(wholeNameWith(value, utterance, locale, registers), facts.name) : value
     return correct(fact, whole, why)
   }
+  if (isOtherTime && told.every(({ fact }) => fact === 'startDate'))
+    return {
+      kind: 'correction',
+      fact: 'startDate',
+      words: utterance.trim(),
+      sure: 0.9,
+      why: 'another time, and no day',
+    }
   const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
   const isShort = phrase.split(' ').length <= 6 && !asksWhetherDone(phrase)
   return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
-    ? { kind: 'correction', fact: wrong, words: utterance.trim(), sure: 0.9, why: `said to be wrong: ${cue}` }
+    ? bare(wrong, utterance, `said to be wrong: ${cue}`)
     : undefined
 }
+
+/** Says that an answer is wrong, and not what is right. */
+const bare = (fact: FactName, said: string, why: string): Correction => ({
+  kind: 'correction',
+  fact,
+  words: said.trim(),
+  sure: 0.9,
+  why,
+})
 
 /** Of the ways to read a contrast the one that denies what is known; without one, that of two numbers. */
 function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenOf): Contrast | undefined {

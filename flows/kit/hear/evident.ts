@@ -2,21 +2,24 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import type { Registers } from '../values/registers.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { isEveryday } from '../words/everyday.ts'
+import { isOfTime } from '../words/span-of-time.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { isSlipOf, lettersApart } from '../words/typo.ts'
 import { careOfIn, doorsIn, streetsIn, withoutDoors } from '../values/address-line.ts'
 import type { FlowContext } from '../flow.ts'
 import { suppliersIn } from '../values/suppliers.ts'
-import { dayWithoutYear } from '../words/find-day.ts'
+import { withoutHedges } from '../words/filler-words.ts'
+import { dayWithoutYear, namedWeekdayBehind } from '../words/find-day.ts'
 import { partsOf } from './clauses.ts'
+import { datesIn, withoutDays } from './dates-said.ts'
 import { dayToBegin, isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from './forms.ts'
 import { onGroundFloor, otherHouse } from './house-number.ts'
-import { movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
+import { isFirstOfMonth, movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { otherEnding, otherLocalPart, otherProvider } from './other-email.ts'
 import { renamed } from './renamed.ts'
 import { comingDate } from './short-date.ts'
-import { datesIn, type ToldFact } from './told-facts.ts'
+import type { ToldFact } from './told-facts.ts'
 
 /** A run of words with capitals. */
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
@@ -53,7 +56,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('email', otherProvider(said, email, locale) ?? otherLocalPart(said, email), 'another part of the address')
   if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
   if (street !== undefined) {
-    const house = otherHouse(withoutDoors(said), utterance, street)
+    const house = otherHouse(withoutDoors(withoutDays(said)), utterance, street)
     tell('street', withDoor(said, house ?? street), 'a floor or a door of the known address')
   }
   if (name) {
@@ -66,7 +69,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (street !== undefined) tell('street', onGroundFloor(utterance, street), 'the ground floor')
   if (street !== undefined) tell('street', otherStreet(said, street), 'another name of the street')
-  if (street !== undefined) tell('street', otherHouse(said, utterance, street), 'another number of the house')
+  if (street !== undefined)
+    tell('street', otherHouse(withoutDays(said), utterance, street), 'another number of the house')
   if (currentSupplier !== undefined && !speaksOfOthers(said)) {
     const [supplier, ...suppliers] = suppliersIn(said).filter((one) => !isSame(one, currentSupplier))
     if (suppliers.length === 0) tell('currentSupplier', supplier, 'another supplier')
@@ -75,6 +79,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (startDate !== undefined && saysMoved(utterance))
     tell('startDate', movedDay(utterance, startDate), 'moved by a time')
+  if (birthDate === undefined && startDate !== undefined)
+    tell('startDate', namedWeekdayBehind(withoutHedges(said), startDate), 'a day of the week behind the known day')
   const [date, ...dates] = datesIn(said)
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate !== undefined && facts.postalCode === undefined && length <= SHORT && REPAIRS.test(utterance))
@@ -83,7 +89,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('startDate', comingDate(said, flowContext) ?? dayWithoutYear(said), 'another day')
   if (birthDate === undefined && startDate !== undefined)
     tell('startDate', inKnownMonth(dayToBegin(said, flowContext, true), flowContext), 'another day to begin')
-  if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'another month')
+  if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'the first of another month')
   if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
@@ -100,7 +106,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
 
 /** "Den 15:e", said of a start in February, is 15 February, unless that is past. */
 function inKnownMonth(day: string | undefined, { facts: { startDate }, today }: FlowContext): string | undefined {
-  const inMonth = day === undefined ? undefined : otherDay(day, undefined, startDate, true)
+  if (day === undefined || tokensOf(day).some(isOfTime)) return day
+  const inMonth = otherDay(day, undefined, startDate, true)
   return inMonth !== undefined && inMonth > today ? inMonth : day
 }
 
@@ -111,8 +118,9 @@ function withLikeYear(said: string, known: string): string | undefined {
   return isLike && others.length === 0 ? `${year}${known.slice(4)}` : undefined
 }
 
-/** "Og så hellere til februar": a clause that prefers a month. */
+/** "Og så hellere til februar": a clause that prefers a month, where the first of one is known. */
 function otherMonthSaid(said: string, { facts: { startDate }, today }: FlowContext): string | undefined {
+  if (startDate === undefined || !isFirstOfMonth(startDate)) return undefined
   const clause = partsOf(said).find(({ text }) => prefers(text) && tokensOf(text).length <= SHORT + 1)
   return clause && sameDayOf(clause.text, startDate, today)
 }

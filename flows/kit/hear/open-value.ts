@@ -1,5 +1,4 @@
-import { formatDayIn } from '#contracts/kernel/days.ts'
-import { inputRule, type InputRuleName } from '../input-rules.ts'
+import type { InputRuleName } from '../input-rules.ts'
 import { weighEmail } from '../values/email.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import { nameByParts, nameInSentence } from '../values/name-in-sentence.ts'
@@ -11,10 +10,10 @@ import { weighStreet } from '../values/street.ts'
 import { weighSupplier } from '../values/supplier.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { withoutHedges } from '../words/filler-words.ts'
-import { vagueDay } from '../words/vague-day.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
+import { weighStartDay } from './start-day.ts'
 
 type Weigh = (said: string, flowContext: FlowContext, registers: Registers) => Evidence
 
@@ -28,18 +27,11 @@ const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
   supplier: (said, { locale }, registers) => weighSupplier(said, locale, registers),
 }
 
-/** "I mitten på december" is asked back as a day; a day of its own is read by the rule. */
-function aboutDay(said: string, flowContext: FlowContext): Evidence | undefined {
-  const isRead = inputRule('startDate').read(said, flowContext) !== undefined
-  const day = isRead ? undefined : vagueDay(said, flowContext.today)
-  return day === undefined ? undefined : { value: formatDayIn(flowContext.locale, day), sure: 0.5, why: 'about a day' }
-}
-
 /** How sure it is that an utterance holds the open value a rule asks for; undefined for rules that check a form. */
 export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | undefined {
   const weigh = WEIGHS[rule]
   const [written, ...known] = said
-  if (rule === 'startDate') return aboutDay(written, known[0])
+  if (rule === 'startDate') return weighStartDay(written, known[0])
   if (!weigh || written.length > LONGEST) return weigh && NONE
   // "Jeg heter Kine Lunde" is the name of somebody else.
   if (rule === 'childName' && namesOneself(written)) return NONE

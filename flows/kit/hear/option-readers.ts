@@ -10,6 +10,7 @@ import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { ALL_SAID, isAllSaid } from './all-said.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn, ONLY_NUMBER, withoutFrame } from './choice-corrections.ts'
 import { saysSwapped } from './name-parts.ts'
@@ -50,7 +51,12 @@ export const byOption: Reader = (reading) => {
   if (understood?.kind === 'chosen')
     return (
       (isWayOut(reading, understood.payload) && (byOtherChoice(reading) ?? byOtherNamed(reading))) ||
-      chose(reading, understood.payload, 'an option is named')
+      chose(
+        reading,
+        understood.payload,
+        'an option is named',
+        isAllSaid(reading, understood.payload) ? ALL_SAID : undefined,
+      )
     )
   // "Nei altså, jeg vil at dere ringer" refuses nothing but what was thought.
   const [, behind = ''] = NO_AHEAD.exec(utterance) ?? []

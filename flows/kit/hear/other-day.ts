@@ -7,7 +7,7 @@ import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import type { Contrast } from './contrast.ts'
 import { anyOf } from './forms.ts'
-import { DATE } from './told-facts.ts'
+import { DATE } from './dates-said.ts'
 
 type DayPart = { at: 'day' | 'month'; is: number }
 
@@ -84,6 +84,9 @@ export function sameDayOf(said: string, known: Day | undefined, today: Day): Day
   const day = `${known.slice(0, 4)}-${two}${known.slice(7)}`
   return day >= today ? day : `${Number(known.slice(0, 4)) + 1}-${two}${known.slice(7)}`
 }
+
+/** Who told the first of a month means that of another month too. */
+export const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
 
 const OF_AGE = 18
 

@@ -17,13 +17,14 @@ import { middleBefore, renamed } from './renamed.ts'
 import type { ToldFact } from './told-facts.ts'
 import { partsOf } from './clauses.ts'
 import { BEFORE_VALUE, bareValue } from './bare-value.ts'
+import { withoutDays } from './dates-said.ts'
 import { anyOf } from './forms.ts'
 import { speaksOfHouse, withNumber } from './house-number.ts'
 import { weighOpenValue } from './open-value.ts'
 import { otherDigits } from './other-digits.ts'
 import { otherYear } from './other-year.ts'
 import { otherWordOfLocalPart } from './other-email.ts'
-import { holdsDay, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
+import { holdsDay, isFirstOfMonth, movedDay, otherDay, otherMonth, sameDayOf } from './other-day.ts'
 
 /** The facts that an utterance names, and whether a number in it is a date of the month. */
 export type SpokenOf = { named: readonly NamedFact[]; isDate: boolean }
@@ -70,6 +71,8 @@ export function factsDenied(denied: string, { facts }: FlowContext, { named, isD
   return about.length === 0 && isOnlyDay ? ['startDate'] : about
 }
 
+const SAME_DAY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('sameDay')})(?!\p{L})`, 'iu')
+
 const MOST_BEFORE = 2
 const WHOLE_NUMBER = 6
 
@@ -110,12 +113,14 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   if (isAbout('birthDate')) tell('birthDate', otherMonth(meant, facts.birthDate), 'another month')
   if (isAbout('startDate')) {
     tell('startDate', movedDay(phrase, facts.startDate), 'moved by a time')
-    tell('startDate', sameDayOf(meant, facts.startDate, flowContext.today), 'another month')
+    if (SAME_DAY.test(phrase) || (facts.startDate !== undefined && isFirstOfMonth(facts.startDate)))
+      tell('startDate', sameDayOf(meant, facts.startDate, flowContext.today), 'the same date of another month')
   }
   if (about.includes('email')) tell('email', otherWord(told, facts.email), 'another part of the address')
   if (named.includes('email') && facts.email !== undefined)
     tell('email', otherWordOfLocalPart(meant, facts.email, locale, registers), 'a word like one of the address')
-  const [number, ...others] = withoutDoors(meant).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
+  const [number, ...others] =
+    withoutDoors(withoutDays(meant)).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
   const isHouse = speaksOfHouse(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
     tell('street', withNumber(facts.street, number, denied), 'another number in the street')

@@ -37,6 +37,7 @@ import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { byOtherOfScale, byScale } from './scale.ts'
+import { DAY_SAID } from './start-day.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
 import { byBack, byWayBack } from './way-back.ts'
 import { byWish } from './wishes.ts'
@@ -172,7 +173,10 @@ const byOpenValue: Reader = (reading) => {
   const canRead = readsAs(reading, rule, value)
   if (canRead && sure >= SURE && (!isAsking || (sure >= CERTAIN && !words.endsWith('?'))))
     return written(reading, awaited, value, why, sure)
-  const choice = byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading) ?? byOtherNamed(reading)
+  const isDaySaid = rule === 'startDate' && sure >= DAY_SAID
+  const choice = isDaySaid
+    ? undefined
+    : (byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading) ?? byOtherNamed(reading))
   if (choice) return choice
   const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
   if (inSentence) return inSentence

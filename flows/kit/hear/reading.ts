@@ -11,6 +11,8 @@ import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './candidates.ts'
 import { AND, partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
+import { DATE, DAY } from './dates-said.ts'
+import { isOnlyDay } from './day-to-begin.ts'
 import { correctedValue } from './corrections.ts'
 import { houseAlone } from './house-number.ts'
 import { MONTHS_BEGIN } from '../words/months.ts'
@@ -23,7 +25,7 @@ import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
 import { withToldAhead } from './told-ahead.ts'
-import { DATE, DAY, toldFacts, type ToldFact } from './told-facts.ts'
+import { toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from './place.ts'
 
 /** An utterance at an asking step, with what every reader needs to know of it. */
@@ -191,12 +193,14 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const asked = flow.steps[step]
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
   const isAsked = (fact: FactName) => asksFor(flow, fact)
-  const isDay = isAsked('startDate') && DAY.test(utterance)
+  const isDay =
+    isAsked('startDate') && (DAY.test(utterance) || (!isAsked('birthDate') && isOnlyDay(utterance, flowContext)))
   const isShort = utterance.length < SHORTEST && !isDay && !DATE.test(utterance) && !utterance.includes('@')
   const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
   const isMonth = isAsked('startDate') && MONTH_NAMED.test(utterance)
   const isSupplier = isAsked('currentSupplier') && suppliersIn(utterance).length > 0
-  const isTelling = /[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart || isMonth || isSupplier
+  const isTelling =
+    isDay || /[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart || isMonth || isSupplier
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   return (

@@ -5,7 +5,8 @@ import type { NamedFact } from '../languages/cues.ts'
 import { clausesSaid } from './clauses.ts'
 import { withoutOldAgreement } from './day-to-begin.ts'
 import { anyOf, prefers } from './forms.ts'
-import { datesIn, type ToldFact } from './told-facts.ts'
+import { datesIn } from './dates-said.ts'
+import type { ToldFact } from './told-facts.ts'
 
 const TAKES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takes')})(?!\p{L})`, 'iu')
 

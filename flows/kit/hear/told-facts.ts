@@ -10,13 +10,13 @@ import { addressLine, careOfIn } from '../values/address-line.ts'
 import { suppliersIn, suppliersLedTo } from '../values/suppliers.ts'
 import { withoutDaysOfStreets } from '../values/numbered-name.ts'
 import { weighStreet } from '../values/street.ts'
-import { MONTHS_BEGIN } from '../words/months.ts'
 import { emailsIn, phonesIn } from '../words/find-values.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
 import { isLandline } from './value-remarks.ts'
+import { DATE, DAY } from './dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from './day-to-begin.ts'
 import { anyOf, isOfBill } from './forms.ts'
 import { weighOpenValue } from './open-value.ts'
@@ -25,13 +25,6 @@ import { weighOpenValue } from './open-value.ts'
 export type ToldFact = { fact: FactName; value: string; why: string }
 
 const LONGEST = 300
-const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
-export const DATE = new RegExp(
-  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s\d{4}|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
-  'iu',
-)
-const DATES = new RegExp(DATE, 'giu')
-export const datesIn = (said: string): string[] => [...said.matchAll(DATES)].map(([date]) => date)
 const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
@@ -46,7 +39,6 @@ const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const MOST_OF_CODE = 5
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
-export const DAY = new RegExp(String.raw`(?<![\d.])\d{1,2}\.?\s${MONTH}(?!\p{L}|\.?,?\s\d)`, 'iu')
 /** "8000 Aarhus C den 1. marts". */
 const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`, 'iu')
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */

@@ -11,6 +11,7 @@ import { isQuestion } from '../words/everyday.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
 import type { Ask, Flow } from '../flow.ts'
 import type { Place } from './place.ts'
+import { dayRemark } from './start-day.ts'
 
 type Where = Pick<Place, 'flow' | 'flowContext' | 'translate' | 'registers'>
 
@@ -21,14 +22,17 @@ type Where = Pick<Place, 'flow' | 'flowContext' | 'translate' | 'registers'>
 export function remarkInstead(
   { choices, input }: Ask<string>,
   said: string,
-  { flow, flowContext: { locale }, translate, registers }: Where,
+  { flow, flowContext, translate, registers }: Where,
 ): Found | undefined {
+  const { locale } = flowContext
   const rule = input?.rule
   const getsSms = rule === 'phone' && sendsSms(flow)
   if (getsSms && (saysLandline(said) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
   if (getsSms && FOREIGN.test(said) && phonesIn(said).every((one) => !phoneIn(locale, one)))
     return { topic: 'foreign phone', text: translateKit(translate, 'rule.phone.foreign') }
+  const day = rule === 'startDate' ? dayRemark(said, flowContext) : undefined
+  if (day) return { topic: 'start date', text: translateKit(translate, day) }
   const grid = rule === 'supplier' && !isQuestion(said, locale) ? gridCompanyIn(said) : undefined
   if (grid !== undefined && suppliersIn(said.replace(grid, '')).length === 0)
     return {

@@ -120,6 +120,10 @@ export type Forms = {
   advances: string
   /** Speaks of moving, keys or coming in, when power is to begin. */
   movesIn: string
+  /** Says that the date of the month stays ("i januari samma dag"). */
+  sameDay: string
+  /** Tells when a home becomes one's own. */
+  takesOver: string
   /** Tells until when another agreement lasts. */
   boundUntil: string
   /** Behind a no: not until then. */

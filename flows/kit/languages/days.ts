@@ -28,6 +28,8 @@ export type Days = {
   today: readonly string[]
   tomorrow: readonly string[]
   dayAfterTomorrow: readonly string[]
+  /** A day or a time that is over. */
+  over: readonly string[]
   now: readonly string[]
   from: readonly string[]
   /** Leads to a month ("første i første"). */
@@ -35,6 +37,12 @@ export type Days = {
   /** Leads to a span of time ("om to uker"). */
   inTime: readonly string[]
   about: readonly string[]
+  /** Behind a day of the week, counts it from a day that is known ("fredagen efter det"). */
+  behindItPhrases: readonly string[]
+  /** Before a day, says that it is only about then. */
+  roughly: readonly string[]
+  /** Behind a span of time, says that it begins now ("två veckor fram"). */
+  ahead: readonly string[]
   next: readonly string[]
   /** The last day of a month. */
   last: readonly string[]

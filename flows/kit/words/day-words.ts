@@ -15,4 +15,7 @@ export const MONTH_NAMES = MONTHS.map((month) => EVERY_LANGUAGE.flatMap(({ days 
 /** The names of each day of the week, from Sunday. */
 export const WEEKDAY_NAMES = WEEKDAYS.map((day) => EVERY_LANGUAGE.flatMap(({ days }) => days.weekdays[day]))
 
+export const isWeekdayIn = (words: readonly string[]): boolean =>
+  words.some((word) => WEEKDAY_NAMES.some((names) => names.includes(word)))
+
 export const spanNames = (span: Span): string[] => EVERY_LANGUAGE.flatMap(({ days }) => days.spans[span])

@@ -140,9 +140,11 @@ function coming(written: string, words: readonly string[], today: Day): string |
   const inWords = words.find((word, index) => (ordinalOf(word) ?? 1) > 1 && BEFORE_DATE.has(words[index - 1] ?? ''))
   const alone = DAY_ALONE.exec(written)?.[1] ?? (inWords && ordinalOf(inWords))
   if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
-  if (weekday >= 0) return onDay(addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7))
-  const later = afterSpan(words, today)
-  return later && onDay(later)
+  const onWeekday = weekday < 0 ? today : weekdayBehind(weekday, today)
+  // "Mandag om 14 dage" is two weeks behind the next Monday.
+  const later = afterSpan(words, onWeekday)
+  if (later) return onDay(later)
+  return weekday < 0 ? undefined : onDay(onWeekday)
 }
 
 const BEFORE_DATE = dayWords('beforeDatePhrases')
@@ -170,7 +172,7 @@ function inNextMonth(words: readonly string[], today: Day): string | undefined {
   return days === undefined ? undefined : onDay(addDays(addMonthsTo(`${today.slice(0, 8)}01`, 1), days - 1))
 }
 
-const LAST = dayWords('last')
+export const LAST = dayWords('last')
 
 /** "Den siste januar". */
 function onLast(month: number, today: Day): string {
@@ -178,6 +180,19 @@ function onLast(month: number, today: Day): string {
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
   return onDay(addDays(next, -1))
 }
+
+const weekdayBehind = (weekday: number, day: Day): Day => addDays(day, (weekday - dayOfWeek(day) + 7) % 7 || 7)
+
+/** The next day of the week that is named, behind a day that is known: "fredagen efter det". */
+export function namedWeekdayBehind(said: string, day: Day): Day | undefined {
+  const words = tokensOf(said)
+  const named = WEEKDAY_NAMES.flatMap((names, weekday) => (words.some((word) => names.includes(word)) ? [weekday] : []))
+  const [weekday, ...others] = named
+  const at = words.findIndex((word) => WEEKDAY_NAMES.some((names) => names.includes(word)))
+  const isBehind = BEHIND_IT.test(words.slice(at + 1).join(' '))
+  return weekday === undefined || others.length > 0 || !isBehind ? undefined : weekdayBehind(weekday, day)
+}
+const BEHIND_IT = new RegExp(String.raw`^(?:${anyDayWord('behindItPhrases')})$`, 'u')
 
 const dayOfWeek = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 

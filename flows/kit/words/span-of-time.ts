@@ -27,13 +27,14 @@ export const nextMonthAt = (said: readonly string[]): number =>
 /** Says that it is about so long. */
 const ABOUT = dayWords('about')
 const FROM_NOW = new RegExp(`(?:${anyDayWord('from')}) (?:${anyDayWord('now')}|${anyDayWord('today')})$`, 'u')
-const IN_TIME = dayWords('inTime')
+export const IN_TIME = dayWords('inTime')
+export const AHEAD = dayWords('ahead')
 
 /** The day after a span of time: "om to uker", "om en måned", "three days from now". */
 export function afterSpan(said: readonly string[], today: Day): Day | undefined {
   const words = said.filter((word) => !ABOUT.has(word))
   const at = words.findIndex((word) => SPANS.has(word))
   const count = numberOf(words[at - 1] ?? '')
-  const isSpan = FROM_NOW.test(words.join(' ')) || IN_TIME.has(words[at - 2] ?? '')
+  const isSpan = FROM_NOW.test(words.join(' ')) || IN_TIME.has(words[at - 2] ?? '') || AHEAD.has(words[at + 1] ?? '')
   return isSpan && count !== undefined ? SPANS.get(words[at] ?? '')?.(today, count) : undefined
 }

@@ -1,6 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
+import { ALL_SAID } from '#flows/kit/hear/all-said.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { hasVerbFirst, yesOrNo } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy, refusesTalk } from '#flows/kit/words/requests.ts'
@@ -117,7 +118,7 @@ const namesSeveral = (payload: string) => payload.includes('+')
 /** An option that is named in what is surely an aside is asked back ("my cat walks over the keyboard"; HEAR-02). */
 export function optionInAside(heard: Heard, utterance: string, locale: Locale): Heard {
   const { payload, acts = [] } = heard.event
-  const isNamed = acts.length === 1 && acts.every((act) => act.kind === 'answer' && act.sure < 1)
+  const isNamed = acts.length === 1 && acts.every((act) => act.kind === 'answer' && act.sure < ALL_SAID)
   if (
     payload === undefined ||
     payload === TALK_TO_US ||

@@ -1,5 +1,5 @@
 import type { Days } from '../days.ts'
-import { words } from '../everyday.ts'
+import { lines, words } from '../everyday.ts'
 
 export const englishDays: Days = {
   months: {
@@ -33,11 +33,15 @@ export const englishDays: Days = {
   today: ['today'],
   tomorrow: ['tomorrow'],
   dayAfterTomorrow: ['the day after tomorrow', 'day after tomorrow'],
+  over: lines('yesterday|the other day|last week|last month'),
   now: ['now'],
   from: ['from'],
   in: ['in'],
   inTime: ['in'],
   about: words('about roughly exactly'),
+  behindItPhrases: lines('after that|after it|following|after'),
+  roughly: words('about roughly around approximately'),
+  ahead: ['ahead'],
   next: ['next'],
   last: ['last'],
   middle: words('mid middle'),

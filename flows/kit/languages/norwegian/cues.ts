@@ -99,7 +99,9 @@ export const norwegianCues: Cues = {
     delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
     advances: 'tidligere|før|raskere|fremskynd',
     movesIn: 'flytter|flytte inn|innflytt|nøkler|nøklene|nykl|overta|komme inn|kommer inn',
-    boundUntil: 'bundet|bunden|binding|bindinga|bindingen|bindingstid|(?:går|løper)(?: jo)? ut|utløper|slutter',
+    sameDay: 'samme (?:dag|dato)',
+    takesOver: 'overta',
+    boundUntil: 'bundet|bunden|binding(?:a|en|stid|stida|stiden)?|(?:går|løper)(?: jo)? ut|utløper|slutter',
     notBefore: 'før|først',
     child:
       '(?:barnet|gutten|guten|guttungen|jenta|jenten|jentungen|ungen|poden|sønnen|sonen|dattera|datteren)(?: (?:min|mi|vår))?|han|hun|ho|hu|hån',
@@ -107,7 +109,7 @@ export const norwegianCues: Cues = {
     haveYou: 'har (?:du|dere|dokker)',
     bills: 'regning|rekning|faktura',
     others:
-      'mannen|kona|kone|kjæresten|samboeren|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',
+      'mannen|kona|kone|kjæresten|kjæreste|samboeren|samboer|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',
     mereNo: 'nei|neida',
     joins: 'men|og',
     reasons: 'så|fordi',
