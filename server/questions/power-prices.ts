@@ -48,7 +48,9 @@ export function onUsage({ question, asking: { flow, facts }, library: { index } 
 /** "18000 kWh" and nothing else is told no more than what that costs. */
 export function onUsageAlone(context: QuestionInContext, say: Answers) {
   const { yearlyKwh, rest } = usageIn(context.question, context.asking.facts)
-  const isAlone = yearlyKwh !== undefined && tokensOf(rest).every((word) => isFiller(word, context.asking.locale))
+  const isAsked = context.question.includes('?')
+  const isAlone =
+    !isAsked && yearlyKwh !== undefined && tokensOf(rest).every((word) => isFiller(word, context.asking.locale))
   return isAlone ? onUsage(context, say) : undefined
 }
 

@@ -25,6 +25,7 @@ import { isOfEmail } from './other-email.ts'
 import { namesEndOfNumber } from './other-digits.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
+import { asksWhetherDone, isWrong } from './said-wrong.ts'
 import { shortDate } from './short-date.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 import { wholeValues } from './whole-values.ts'
@@ -226,14 +227,6 @@ const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
     ? { ...told, fact: 'childBirthDate' }
     : told
 const FEW_WORDS = 5
-
-/** "Did you change my address" asks what is known. */
-const asksWhetherDone = (phrase: string) => ASKS_WHETHER_DONE.test(phrase)
-const ASKS_WHETHER_DONE = new RegExp(String.raw`^(?:(?:${anyOf('joins')}) )?(?:${anyOf('haveYou')}) `, 'u')
-
-const WRONG = /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u
-export const isWrong = (phrase: string): boolean => WRONG.test(phrase)
-export const withoutWrong = (phrase: string): string => phrase.replace(WRONG, ' ').trim()
 
 /** The fact is known, with another value. */
 export const changesKnown = (fact: FactName, value: string, flowContext: FlowContext): boolean =>

@@ -32,6 +32,7 @@ import {
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './reasons.ts'
+import { byOtherCallTime } from './other-call-time.ts'
 import { openReading, readsAs, type Reading } from './reading.ts'
 import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
@@ -209,6 +210,7 @@ const READERS: readonly Reader[] = [
   byForm,
   byIdentityNumber,
   byCallTime,
+  byOtherCallTime,
   byLeaveButton,
   byFactToChange,
   byDeclaredWords,

@@ -21,6 +21,7 @@ import { factsNamed } from './cues.ts'
 import { isDoubted, withoutDenied } from './doubts.ts'
 import { speaksOfOthers } from './forms.ts'
 import { phraseOf } from '../words/tokens.ts'
+import { leadsBack } from './leads-back.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
@@ -192,7 +193,9 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const { flow, step, flowContext, registers } = place
   const asked = flow.steps[step]
   const ownNumber = asked && 'ask' in asked ? numberOfChoice(asked.ask) : undefined
-  const isAsked = (fact: FactName) => asksFor(flow, fact)
+  // A day told in a hand-over is that of the call.
+  const isCalled = asked !== undefined && 'ask' in asked && leadsBack(asked.ask, flowContext)
+  const isAsked = (fact: FactName) => asksFor(flow, fact) && !(isCalled && fact === 'startDate')
   const isDay =
     isAsked('startDate') && (DAY.test(utterance) || (!isAsked('birthDate') && isOnlyDay(utterance, flowContext)))
   const isShort = utterance.length < SHORTEST && !isDay && !DATE.test(utterance) && !utterance.includes('@')

@@ -10,14 +10,13 @@ import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { partsOf } from './clauses.ts'
 import { heard, nothing, type Reader } from './heard.ts'
-
-const BACK = 'back'
+import { BACK, leadsBack } from './leads-back.ts'
 
 /** An option of the question that customer service was asked for at leads back to it: "äh skit samma, teckna el då" (BEY-10). */
 export const byWayBack: Reader = (reading) => {
   const { flow, flowContext, ask, utterance, isAsking, words } = reading
   const { cameFrom } = flowContext.facts
-  if (isAsking || cameFrom === undefined || !Object.hasOwn(ask.choices ?? {}, BACK)) return undefined
+  if (isAsking || cameFrom === undefined || !leadsBack(ask, flowContext)) return undefined
   // A mere yes or no answers whether we shall call.
   if (yesOrNo(tokensOf(utterance), flowContext.locale)) return undefined
   const options = optionsAt(flow, cameFrom, flowContext)

@@ -1,4 +1,4 @@
-export type PartOfDay = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'late' | 'evening'
+export type PartOfDay = 'morning' | 'forenoon' | 'untilNoon' | 'noon' | 'afternoon' | 'late' | 'evening'
 
 /**
  * The words of a language for the time of a call. Those of every language are heard in every conversation. Phrases are
@@ -13,6 +13,8 @@ export type CallTimes = {
   after: readonly string[]
   before: readonly string[]
   between: readonly string[]
+  /** Between two hours ("2 to 4"). */
+  upTo: readonly string[]
   not: readonly string[]
   /** Behind a no, means the opposite ("ikke før fire"). */
   deniedBefore: readonly string[]

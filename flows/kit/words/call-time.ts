@@ -12,6 +12,7 @@ export type Slot = { day: Day; from: number; to: number }
 const PARTS: readonly (readonly [names: ReadonlySet<string>, from: number, to: number])[] = [
   [wordsForPart('morning'), 8, 10],
   [wordsForPart('forenoon'), 10, 12],
+  [wordsForPart('untilNoon'), 8, 12],
   [wordsForPart('noon'), 11, 13],
   [wordsForPart('afternoon'), 12, 16],
   [wordsForPart('late'), 14, 16],
@@ -44,7 +45,8 @@ export function callTimesIn(text: string, slots: readonly Slot[], today: Day): n
   if (FREE.test(phrase)) return slots.length > 0 ? [0] : []
   if (ASKS.test(phrase) || DENIES.test(phrase) || phrase.replace(/\D/g, '').length > MOST_DIGITS) return undefined
   const { isDay, rest } = dayIn(phrase.split(' '), today)
-  const spans = spansIn(rest)
+  const range = rangeIn(text)
+  const spans = range.length > 0 ? range : spansIn(rest)
   if (!isDay && spans.length === 0) return undefined
   const fitting = slots.flatMap(({ day, from, to }, at) =>
     (isDay?.(day) ?? true) && (spans.length === 0 || spans.some(([a, b]) => from < b && to > a)) ? [at] : [],
@@ -52,6 +54,10 @@ export function callTimesIn(text: string, slots: readonly Slot[], today: Day): n
   const first = slots[fitting[0] ?? -1]?.day
   return fitting.filter((at) => slots[at]?.day === first)
 }
+
+/** Whether a day is named, beside a time or alone. */
+export const namesDay = (text: string, today: Day): boolean =>
+  dayIn(straight(text).split(' '), today).isDay !== undefined
 
 /** A text with more digits than a date and two hours is a phone number. */
 const MOST_DIGITS = 6
@@ -96,6 +102,17 @@ function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boo
   }
 }
 
+/** "2 to 4", "12-14": before seven it is the afternoon. */
+const FROM_TO = new RegExp(
+  String.raw`(?<![\d.:/-])(\d{1,2})(?:\s?[-–]\s?|\s(?:${anyCallTime('upTo')})\s)(\d{1,2})(?![\d.:/-])`,
+  'u',
+)
+function rangeIn(text: string): Span[] {
+  const [, from, to] = FROM_TO.exec(text.replace(/(\d{1,2})[.:][0-5]\d(?!\d)/g, '$1')) ?? []
+  const [one, two] = [from, to].map((hour) => (Number(hour) < 7 ? Number(hour) + 12 : Number(hour)))
+  return one !== undefined && two !== undefined && one < two && two <= 24 ? [[one, two]] : []
+}
+
 function spansIn(said: readonly string[]): Span[] {
   const hours = said.flatMap((word, at) => {
     const before = said[at - 1] ?? ''
@@ -109,9 +126,11 @@ function spansIn(said: readonly string[]): Span[] {
   const [one, two] = hours.filter(({ at }) => at >= (told?.at ?? 0) - 2)
   if (one && two && (said.some((word) => BETWEEN.has(word)) || two.at - one.at <= 2)) return [[one.hour, two.hour]]
   if (one) return bounded(said, one.at, one.hour, one.hour + HALF)
-  return PARTS.flatMap(([names, from, to]) =>
+  const parts = PARTS.flatMap(([names, from, to]) =>
     said.flatMap((word, at) => (names.has(word) ? bounded(said, at, from, to) : [])),
   )
+  // "Early in the morning" is the earlier part of it.
+  return parts.filter(([from, to]) => !parts.some(([a, b]) => a >= from && b <= to && b - a < to - from))
 }
 
 const HALF = 0.5

@@ -5,6 +5,7 @@ export const danishCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgen morgenen tidlig tidligt'),
     forenoon: words('formiddag formiddagen'),
+    untilNoon: [],
     noon: words('frokost middagstid midt'),
     afternoon: words('eftermiddag eftermiddagen'),
     late: words('sent sen senest'),
@@ -15,6 +16,7 @@ export const danishCallTimes: CallTimes = {
   after: words('efter fra tidligst over'),
   before: words('før inden til senest'),
   between: ['mellem'],
+  upTo: ['til'],
   not: ['ikke'],
   deniedBefore: ['før'],
   deniedAfter: ['efter'],

@@ -3,8 +3,10 @@ import { words } from '../everyday.ts'
 
 export const englishCallTimes: CallTimes = {
   partsOfDay: {
-    morning: words('morning early'),
+    // "Monday morning" lasts until noon.
+    morning: ['early'],
     forenoon: [],
+    untilNoon: ['morning'],
     noon: words('lunch midday noon'),
     afternoon: ['afternoon'],
     late: ['late'],
@@ -15,6 +17,7 @@ export const englishCallTimes: CallTimes = {
   after: words('after from'),
   before: words('before by until till'),
   between: ['between'],
+  upTo: words('to till until'),
   not: ['not'],
   deniedBefore: ['before'],
   deniedAfter: ['after'],

@@ -5,6 +5,7 @@ export const norwegianCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgen morgenen morges morgon morgonen morra morran mårran tidlig tidleg tidlege tidligt'),
     forenoon: words('formiddag formiddagen førmiddag'),
+    untilNoon: [],
     noon: words('lunsj lunsjen lunsjtid middagstid midt'),
     afternoon: words('ettermiddag ettermiddagen ettermidda'),
     late: words('sent seint sen sein senest sist'),
@@ -15,6 +16,7 @@ export const norwegianCallTimes: CallTimes = {
   after: words('etter fra frå tidligst over'),
   before: words('før innen til senest'),
   between: ['mellom'],
+  upTo: ['til'],
   not: words('ikke ikkje'),
   deniedBefore: ['før'],
   deniedAfter: ['etter'],

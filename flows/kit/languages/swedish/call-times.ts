@@ -5,6 +5,7 @@ export const swedishCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgon morgonen morran mårran tidigt tidig'),
     forenoon: words('förmiddag förmiddagen'),
+    untilNoon: [],
     noon: ['lunch'],
     afternoon: words('eftermiddag eftermiddagen'),
     late: words('sent sen'),
@@ -15,6 +16,7 @@ export const swedishCallTimes: CallTimes = {
   after: words('efter från tidigst'),
   before: words('innan till senast'),
   between: ['mellan'],
+  upTo: ['till'],
   not: ['inte'],
   deniedBefore: ['innan'],
   deniedAfter: ['efter'],
