@@ -25,6 +25,7 @@ import { EVERYDAY } from './words/everyday-words.ts'
 import { OR } from './understand.ts'
 import { BUT, supposes, yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
+import { suppliersIn } from './values/suppliers.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
 /**
@@ -102,6 +103,7 @@ function besideQuestion(
   // "Min søster fyller år den 12. Går det den 15.?": the day that is asked for.
   if (asked.ask.input?.rule === 'startDate' && isDayTold(instead))
     return { ...instead, event: { ...instead.event, utterance } }
+  if (asked.ask.input?.rule === 'supplier' && namesAnother(question)) return askedBack(answer, utterance)
   const { event } = answer
   const own = byOwnAnswer(openReading(place, asked.ask, question))?.event
   const reading = openReading(place, asked.ask, told)
@@ -119,6 +121,10 @@ function besideQuestion(
   if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
   return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
 }
+
+/** "Fortum, eller är det eon" is not sure of the first. */
+const namesAnother = (question: string): boolean =>
+  OR.has(tokensOf(question)[0] ?? '') || suppliersIn(question).length > 0
 
 const isDayTold = ({ event: { acts = [] } }: Heard): boolean =>
   acts.some((act) => act.kind === 'answer' && act.fact === 'startDate' && act.value !== undefined && act.sure >= SURE)

@@ -7,7 +7,7 @@ import { withoutTitles } from '../values/names/without-titles.ts'
 import { placeInSentence, weighPlace, weighPostalCode } from '../values/place.ts'
 import { NONE, type Evidence, type Registers } from '../values/registers.ts'
 import { weighStreet } from '../values/street.ts'
-import { weighSupplier } from '../values/supplier.ts'
+import { namesAnother, weighSupplier } from '../values/supplier.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import type { FlowContext } from '../flow.ts'
@@ -29,6 +29,14 @@ const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
 
 /** How sure it is that an utterance holds the open value a rule asks for; undefined for rules that check a form. */
 export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | undefined {
+  const weighed = weighSaid(rule, ...said)
+  const [written, { locale }] = said
+  return weighed && rule === 'supplier' && namesAnother(written, locale)
+    ? { ...weighed, sure: Math.min(weighed.sure, OF_ANOTHER) }
+    : weighed
+}
+
+function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | undefined {
   const weigh = WEIGHS[rule]
   const [written, ...known] = said
   if (rule === 'startDate') return weighStartDay(written, known[0])
@@ -49,7 +57,8 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
   if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)
   if (best.sure >= (isSplit ? SURE : CLEAR)) return best
-  return isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
+  const told = isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
+  return plain.sure > told.sure ? plain : told
 }
 
 /** Written with capitals, or beginning with a known given name. */

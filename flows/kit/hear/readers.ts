@@ -32,6 +32,7 @@ import {
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './reasons.ts'
+import { byOtherAgreement, byOtherOfTwo } from './other-of-two.ts'
 import { byOtherCallTime } from './other-call-time.ts'
 import { openReading, readsAs, type Reading } from './reading.ts'
 import { byRefusedCall } from './refused-call.ts'
@@ -204,6 +205,8 @@ const byValueInSentence: Reader = (reading) => {
 
 const READERS: readonly Reader[] = [
   byButton,
+  byOtherOfTwo,
+  byOtherAgreement,
   byAskedBack,
   byRemark,
   byOtherOfScale,

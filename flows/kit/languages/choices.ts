@@ -57,4 +57,6 @@ export type Choices = {
   deniesOne: readonly string[]
   pronouns: readonly string[]
   perhaps: readonly string[]
+  /** The one of two that is not spoken of. */
+  theOtherPhrases: readonly string[]
 }

@@ -1,13 +1,23 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { partsOf } from '../hear/clauses.ts'
 import { speaksOfOthers } from '../hear/forms.ts'
+import { choiceWords } from '../words/choice-words.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 import { streetsIn } from './address-line.ts'
-import { suppliersIn } from './suppliers.ts'
+import { supplierNamed, suppliersIn } from './suppliers.ts'
+
+const OR = choiceWords('or')
+
+/** "Fortum, eller är det eon": behind "or" stands another name. */
+export function namesAnother(said: string, locale: Locale): boolean {
+  const words = tokensOf(said)
+  const at = words.findIndex((word) => OR.has(word))
+  return at >= 0 && words.slice(at + 1).some((word) => !isEveryday(word, locale))
+}
 
 /** "Ligger hos ørsted endnu": the one run of words that are no everyday ones. */
 function withoutEveryday(value: string, isWord: (word: string) => boolean): string | undefined {
@@ -57,6 +67,12 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
       sure: isOver || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
       why: 'a known supplier',
     }
+  // "Fortum, eller är det eon": the first is asked back.
+  if (named.length > 1 && known !== undefined && tokensOf(said).some((word) => OR.has(word)))
+    return { value: known, sure: 0.6, why: 'one of several suppliers' }
+  const alone = supplierNamed(said)
+  if (alone !== undefined && !isEveryday(said.trim().toLowerCase(), locale))
+    return { value: alone, sure: 0.92, why: 'a known supplier' }
   if (streetsIn(said).length > 0) return NONE
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
   if (!value || parts.length > 5 || !/\p{L}/u.test(value) || /\p{L}\.\p{Ll}/u.test(value)) return NONE

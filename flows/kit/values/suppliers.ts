@@ -42,6 +42,10 @@ export function supplierCalled(written: string): string {
   return isLower ? written.replace(/(?<=^|\s)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) : written
 }
 
+/** The known supplier that is all of what is said, in whatever letters. */
+export const supplierNamed = (said: string): string | undefined =>
+  SUPPLIERS.find((name) => plain(name) === plain(said.replace(/[\s.!]+$/, '').trim()))
+
 /** Companies that own the grid and sell no power to homes: the bill names them too, and nobody changes them. */
 const GRID_COMPANIES =
   /(?<!\p{L})(?:Ellevio|Vattenfall Eldistribution|E\.ON Energidistribution|Radius(?: Elnet)?|N1|Cerius|Konstant|Dinel|Evonet|Trefor El-?net)(?![\p{L}\d])/iu

@@ -41,4 +41,5 @@ export const danishChoices: Choices = {
   deniesOne: words('ikke ingen'),
   pronouns: words('mig os selv'),
   perhaps: ['måske'],
+  theOtherPhrases: ['den anden', 'det andet'],
 }

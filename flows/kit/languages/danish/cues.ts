@@ -90,9 +90,9 @@ export const danishCues: Cues = {
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
     hedgesBefore: 'ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
-      'tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
+      'tror jeg (?:det|den|de) hedder|tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
     manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
-    oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:fanden|helvete|satan|pokker|guds skyld)|i helvete|sgu|ffs)`,
+    oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:fanden|helvede|helvete|satan|pokker|guds skyld)|i helve[dt]e|sgu|ffs)`,
     tooMuch: 'for (?:meget|lidt|stort|stor|lille|dyrt|dyr)',
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',
     advances: 'tidligere|før|fremskynd',

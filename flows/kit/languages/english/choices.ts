@@ -45,4 +45,5 @@ export const englishChoices: Choices = {
   deniesOne: words('no not'),
   pronouns: words('me us myself ourselves'),
   perhaps: words('perhaps maybe'),
+  theOtherPhrases: ['the other(?: one)?'],
 }

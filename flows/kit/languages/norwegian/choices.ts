@@ -47,4 +47,5 @@ export const norwegianChoices: Choices = {
   deniesOne: words('ikke ikkje itj ingen'),
   pronouns: words('me meg oss selv sjøl sjølv'),
   perhaps: ['kanskje'],
+  theOtherPhrases: ['de[nt] andre'],
 }

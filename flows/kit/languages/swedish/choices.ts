@@ -41,4 +41,5 @@ export const swedishChoices: Choices = {
   deniesOne: words('inte ingen'),
   pronouns: words('mig oss själv'),
   perhaps: ['kanske'],
+  theOtherPhrases: ['de[nt] andra'],
 }

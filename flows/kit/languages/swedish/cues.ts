@@ -89,7 +89,7 @@ export const swedishCues: Cues = {
     stead: 'hellre|ist|egentligen|glömde|också|ändå',
     hedgesBefore: 'ja|jaha|jaså|jasså|nåja|javisst|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
-      'tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
+      'tror jag (?:det|den|de) heter|tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
     manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
     oaths: String.raw`(?:(?:då|så)\s+)?(?:för (?:fan|helvete|guds skull)|for fan|i helvete|fan|ffs)`,
     tooMuch: 'för (?:mycket|lite|stort|stor|litet|dyrt|dyr)',
