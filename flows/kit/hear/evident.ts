@@ -17,7 +17,7 @@ import { anyOf, isOfBill, prefers, speaksOfOthers } from './forms.ts'
 import { onGroundFloor, otherHouse } from './house-number.ts'
 import { isFirstOfMonth, movedDay, otherDay, sameDayOf, saysMoved } from './other-day.ts'
 import { otherEnding, otherLocalPart, otherProvider } from './other-email.ts'
-import { renamed } from './renamed.ts'
+import { mayRespell, renamed } from './renamed.ts'
 import { comingDate } from './short-date.ts'
 import type { ToldFact } from './told-facts.ts'
 
@@ -62,7 +62,7 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (name) {
     tell(
       'name',
-      likeName(withoutStreets(said, utterance), [name.firstName, name.middleName, name.lastName], locale),
+      likeName(withoutStreets(said, utterance), [name.firstName, name.middleName, name.lastName], locale, registers),
       'like the known name',
     )
     tell('name', renamed(withoutStreets(said, utterance), name, locale, registers), 'another name')
@@ -193,6 +193,7 @@ function likeName(
   said: string,
   known: readonly (string | undefined)[],
   locale: FlowContext['locale'],
+  registers: Registers,
 ): string | undefined {
   const parts = known.flatMap((part) => (part === undefined ? [] : [part]))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
@@ -207,7 +208,13 @@ function likeName(
     )
   })
   if (whole !== undefined) return isSame(whole, parts.join(' ')) ? undefined : whole
-  const longer = runs.find((run) => isLonger(run, last) && !isEveryday(run.toLowerCase(), locale))
+  const clauseOf = (run: string) => partsOf(said).find(({ text }) => text.includes(run))?.text ?? said
+  const longer = runs.find(
+    (run) =>
+      isLonger(run, last) &&
+      !isEveryday(run.toLowerCase(), locale) &&
+      mayRespell(clauseOf(run), run, locale, registers),
+  )
   return longer === undefined || tokensOf(said).length > FEW ? undefined : [...parts.slice(0, -1), longer].join(' ')
 }
 

@@ -1,4 +1,5 @@
 import type { Facts } from '#contracts/chat/facts.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
 import { atParticles, fullNameOf, withKnownParticles } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../values/name-in-sentence.ts'
@@ -7,9 +8,10 @@ import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Registers } from '../values/registers.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { numberOf } from '../words/numbers.ts'
-import { tokensOf } from '../words/tokens.ts'
+import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { lettersApart } from '../words/typo.ts'
 import { partsOf } from './clauses.ts'
+import { factsNamed } from './cues.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 
 const NAMING = new RegExp(
@@ -26,6 +28,16 @@ const FEW = 4
 const MOST_WORDS = 16
 
 type Name = NonNullable<Facts['name']>
+
+/**
+ * Whether a clause that speaks of no name may hold another spelling of one: "5019 Bergen" and "bor i Bergen" tell the town,
+ * whatever Morten Berg is called (HEAR-04).
+ */
+export function mayRespell(clause: string, word: string, locale: Locale, { placeNamed }: Registers): boolean {
+  if (NAMING.test(clause)) return true
+  const isOfPlace = factsNamed(phraseOf(clause), locale).some((fact) => fact === 'street' || fact === 'city')
+  return !/\d/.test(clause) && !isOfPlace && placeNamed(countryOf(locale), word) === undefined
+}
 
 /**
  * Another name of one's own, told in a clause that speaks of names ("nå heter jeg Kim Strand") or of letters ("Wiik, med to
@@ -74,6 +86,16 @@ export function withKnownRest(name: string, known: Name | undefined): string {
   const parts = [firstName, middleName, lastName].flatMap((part) => part ?? [])
   const words = name.split(' ')
   const isSlip = (word: string, part = '') => isLike(word, part) && !word.toLowerCase().startsWith(part.toLowerCase())
+  // "Eva Marie" of Eva Lunde: given names alone leave the family name.
+  const isOfGiven =
+    words.length > 1 && isSame(words[0] ?? '', firstName) && words.every((word) => isGivenOnly(word.toLowerCase()))
+  if (
+    isOfGiven &&
+    lastName !== undefined &&
+    !isGivenOnly(lastName.toLowerCase()) &&
+    !words.some((word) => isSame(word, lastName))
+  )
+    return [...words, lastName].join(' ')
   const isAlike = words.every((word, at) => isSame(word, parts[at]) || isSlip(word, parts[at]))
   return isAlike && words.length > 1 && isSlip(words.at(-1) ?? '', parts[words.length - 1])
     ? [...words, ...parts.slice(words.length)].join(' ')
@@ -139,9 +161,10 @@ function partIn(
   clause: string,
   known: Name,
   locale: Locale,
-  { isOrdinary }: Registers,
+  registers: Registers,
   isNaming: boolean,
 ): string | undefined {
+  const { isOrdinary } = registers
   const own = tokensOf(fullNameOf(known))
   const isName = (word: string, at: number) => {
     const plain = word.toLowerCase()
@@ -165,7 +188,7 @@ function partIn(
   const withLast = fullNameOf({ ...known, middleName: middle, lastName: word })
   const withFamily = fullNameOf({ ...known, middleName: middle, lastName: withKnownParticles(word, known) })
   const isTold = /^\p{Lu}/u.test(word)
-  if (!isTold && !isNaming) return undefined
+  if (!isNaming && !(isTold && mayRespell(clause, word, locale, registers))) return undefined
   if (isTold && FAMILY.test(clause)) return withLast
   if (isTold && GIVEN.test(clause)) return withFirst
   if (isLike(word, atParticles(lastName).family)) return withFamily
