@@ -13,6 +13,7 @@ import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
 import { endsConversation } from './hear/leaving.ts'
+import { otherDateAlone } from './hear/other-day.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/refused-call.ts'
 import { withNumberUses } from './hear/number-uses.ts'
@@ -170,6 +171,8 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
   const wish = wishes.find((one) => one !== undefined)
   if (wish === undefined || !wishes.includes(undefined)) return undefined
+  // "Oi, den åttende" takes nothing back.
+  if (otherDateAlone(utterance, place.flowContext)) return undefined
   const whole = wish.kind === 'wish' && wish.for === 'person' ? read(utterance) : undefined
   if (whole?.event.payload !== undefined && whole.event.payload !== TALK_TO_US) return whole
   const told = parts.flatMap(({ text, end }, at) => (wishes[at] ? [] : [`${text}${end}`])).join('')

@@ -16,8 +16,8 @@ import { isDayOfSomebodyElse, tellsOtherTime } from './day-to-begin.ts'
 import { evidentIn } from './evident.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import { otherHome } from './house-number.ts'
-import { isOfChild, otherBirthDateOfChild, saysDate } from './other-day.ts'
-import { customerNamed } from './customer-named.ts'
+import { isOfChild, otherBirthDateOfChild, otherDateAlone, saysDate } from './other-day.ts'
+import { customerNamed, namedApart } from './customer-named.ts'
 import { dayWithoutYear } from '../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from './of-child.ts'
 import { nameFromParts, swappedName } from './name-parts.ts'
@@ -25,6 +25,7 @@ import { isOfEmail } from './other-email.ts'
 import { namesEndOfNumber } from './other-digits.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
+import { saysCalledOn } from './same-number.ts'
 import { asksWhetherDone, isWrong } from './said-wrong.ts'
 import { shortDate } from './short-date.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
@@ -76,6 +77,9 @@ function ownCorrection(
     return correct('name', customer, 'whose agreement it is to be')
   const swapped = awaited === 'name' ? undefined : swappedName(utterance, facts.name)
   if (swapped) return swapped
+  const own = facts.name && awaited !== 'name' ? namedApart(utterance, locale, registers) : undefined
+  if (own !== undefined && changesKnown('name', own, flowContext))
+    return correct('name', own, 'one’s own name beside another')
   const ofParts =
     facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
       ? nameFromParts(utterance, facts.name, locale, registers)
@@ -84,6 +88,9 @@ function ownCorrection(
     return changesKnown('name', ofParts, flowContext)
       ? correct('name', ofParts, 'parts of the name, named as such')
       : undefined
+  const date = otherDateAlone(utterance, flowContext)
+  if (date !== undefined && date.fact !== awaited && changesKnown(date.fact, date.value, flowContext))
+    return correct(date.fact, date.value, 'another date of the month')
   const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined) return correct('childBirthDate', born, 'another date of birth of the child')
   const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)
@@ -217,7 +224,7 @@ const ofKnownNumber = (
 ): ToldFact => {
   if (told.fact !== 'phone') return told
   const isMoved = MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone'))
-  return facts.portNumber !== undefined && (facts.phone === undefined || isMoved)
+  return facts.portNumber !== undefined && ((facts.phone === undefined && !saysCalledOn(utterance)) || isMoved)
     ? { ...told, fact: 'portNumber' }
     : told
 }

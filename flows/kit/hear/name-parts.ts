@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Registers } from '../values/registers.ts'
 import { isEveryday } from '../words/everyday.ts'
-import { partsOf } from './clauses.ts'
+import { clausesSaid } from './clauses.ts'
 import { anyOf } from './forms.ts'
 
 const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2}?)`
@@ -32,7 +32,7 @@ export function nameFromParts(
   locale: Locale,
   { isOrdinary }: Registers,
 ): string | undefined {
-  const clauses = partsOf(said).map(({ text }) => text.replace(/[\s,.;!]+$/, ''))
+  const clauses = clausesSaid(said)
   const isName = (word: string) =>
     !isEveryday(word.toLowerCase(), locale) && (/^\p{Lu}/u.test(word) || !isOrdinary(word, locale))
   const told = (forms: readonly RegExp[]): string[] => {

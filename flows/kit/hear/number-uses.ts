@@ -11,6 +11,7 @@ import { factsTakenAt } from './answers-ahead.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
 import type { Heard } from './heard.ts'
+import { isSaidOfChild } from './of-child.ts'
 import type { Place } from './place.ts'
 import { withToldAhead } from './told-ahead.ts'
 import { KEPT } from './told-facts.ts'
@@ -28,7 +29,10 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
   const [first, second, ...others] = numbers
   if (first === undefined || others.length > 0 || !movesNumbers(flow) || acts.some(({ kind }) => kind === 'question'))
     return heard
-  const isKept = saysKept(utterance, flowContext.locale) || acts.some((act) => keepsInstead(act, flowContext.facts))
+  const isKept =
+    saysKept(utterance, flowContext.locale) ||
+    isSaidOfChild(utterance, flowContext) ||
+    acts.some((act) => keepsInstead(act, flowContext.facts))
   if (second !== undefined) {
     const moved = movedOf(utterance, [first, second])
     const told = moved === undefined ? undefined : withBoth(acts, moved, moved === first ? second : first)
@@ -42,7 +46,7 @@ export function withNumberUses(heard: Heard, place: Place): Heard {
       isWrong && flowContext.toldAhead?.phone !== undefined
         ? [{ kind: 'answer', fact: 'phone', value: first, words: first, sure: SURE, why: 'the number that was wrong' }]
         : []
-    return withActs(heard, [...acts.map(asAnswerToPort), ...called])
+    return withActs(heard, [...acts.filter((act) => !isCalledToo(act, first)).map(asAnswerToPort), ...called])
   }
   const read = inputRule('phone').read(first, flowContext)
   const isNew = isKept && facts.numberChoice === 'new'
@@ -68,6 +72,10 @@ const withActs = (heard: Heard, acts: Act[]): Heard => ({ ...heard, event: { ...
 
 const isOfPhone = (act: Act): boolean =>
   (act.kind === 'answer' || act.kind === 'correction') && (act.fact === 'phone' || act.fact === 'portNumber')
+
+/** "45 67 89 10. Bindinga går ut 15. januar": what is to be moved is not told to be called as well. */
+const isCalledToo = (act: Act, number: string): boolean =>
+  act.kind === 'answer' && act.fact === 'phone' && act.value?.replace(/\D/g, '') === number.replace(/\D/g, '')
 
 /** "Behold, 971 30 666" where it is asked again which number is kept. */
 const asAnswerToPort = (act: Act): Act =>

@@ -12,6 +12,7 @@ import { SURE, WEAK } from '../heard-answer.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
+import { customerNamed } from './customer-named.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import { weighStartDay } from './start-day.ts'
 
@@ -76,6 +77,8 @@ function weighPlaceSaid(said: string, { locale, facts }: FlowContext, registers:
 }
 
 function weighNameSaid(said: string, { locale }: FlowContext, registers: Registers): Evidence {
+  const customer = customerNamed(said, locale, registers)
+  if (customer !== undefined) return { value: customer, sure: 0.95, why: 'whose agreement it is to be' }
   const parts = nameByParts(said, locale, registers)
   if (parts !== undefined) return { value: parts, sure: 0.95, why: 'told by its parts' }
   const whole = weighName(said, locale, registers)

@@ -88,6 +88,24 @@ export function sameDayOf(said: string, known: Day | undefined, today: Day): Day
 /** Who told the first of a month means that of another month too. */
 export const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
 
+/** "Nei det er den 8.", "no, the 6th": a date of the month and nothing else. */
+const DATE_ALONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is')}|${anyOf('should')}\s+(?:${anyOf('be')}))|it['’]?s)\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:den|the|d\.)\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}:?(?:st|nd|rd|th|e|a)))(?:\.|:?(?:st|nd|rd|th|e|a))?[\s!.]*$`,
+  'iu',
+)
+
+/** The day that was told last, on the date of the month that is said behind a no (HEAR-04). */
+export function otherDateAlone(said: string, { facts }: FlowContext) {
+  const { date, ordinal } = DATE_ALONE.exec(said.trim())?.groups ?? {}
+  const number = Number.parseInt(date ?? ordinal ?? '', 10) || ordinalOf(date ?? '')
+  const fact = LAST_TOLD.find((one) => facts[one] !== undefined)
+  const known = fact && facts[fact]
+  if (fact === undefined || known === undefined || number === undefined || number < 1 || number > 31) return undefined
+  return { fact, value: `${known.slice(0, 8)}${String(number).padStart(2, '0')}` }
+}
+/** The later a day is asked for, the more likely it is meant. */
+const LAST_TOLD = ['birthDate', 'childBirthDate', 'startDate'] as const
+
 const OF_AGE = 18
 
 /** Whoever orders is of age, so the date of birth of somebody younger is a child's. */

@@ -32,9 +32,10 @@ import {
 } from './option-readers.ts'
 import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './reasons.ts'
+import { OTHER_TO_CALL } from './of-customer.ts'
 import { byOtherAgreement, byOtherOfTwo } from './other-of-two.ts'
 import { byOtherCallTime } from './other-call-time.ts'
-import { openReading, readsAs, type Reading } from './reading.ts'
+import { openReading, readsAs, tellsBirthOfParent, type Reading } from './reading.ts'
 import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
@@ -74,8 +75,20 @@ const byRemark: Reader = (reading) => {
 }
 
 const byForm: Reader = (reading) => {
-  const { rule, awaited, open, telling } = reading
+  const { rule, awaited, open, telling, corrected, words } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
+  if (rule === 'phone' && corrected?.why === OTHER_TO_CALL) {
+    const number: Act = {
+      kind: 'answer',
+      fact: awaited,
+      value: telling,
+      words,
+      sure: 0.9,
+      why: 'the number of who is named',
+    }
+    return heard(reading, {}, [corrected, number])
+  }
+  if (tellsBirthOfParent(reading)) return heard(reading, {}, [])
   if (rule === 'text' && isNoComment(telling, reading.flowContext.locale)) return undefined
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER

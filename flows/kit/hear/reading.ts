@@ -22,9 +22,12 @@ import { isDoubted, withoutDenied } from './doubts.ts'
 import { speaksOfOthers } from './forms.ts'
 import { phraseOf } from '../words/tokens.ts'
 import { leadsBack } from './leads-back.ts'
+import { otherToCall, saidOfCustomer } from './of-customer.ts'
+import { tellsOwnBirth } from './of-child.ts'
 import { isOfChild } from './other-day.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
+import { ofTwoPeople } from './two-people.ts'
 import { withToldAhead } from './told-ahead.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from './place.ts'
@@ -48,10 +51,6 @@ export type Reading = Place & {
   corrected: ReturnType<typeof correctedValue>
 }
 
-/** "Erik & Sara Lindholm" is asked back, for an agreement has one customer. */
-const TWO_PEOPLE = /^\p{Lu}\p{L}+\s+(?:&|og|och|o|and)\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)*[\s.!]*$/u
-const ONE_OF_TWO = 0.6
-
 export function openReading(place: Place, ask: Ask<string>, utterance: string): Reading {
   const { flow, step, flowContext, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
@@ -66,21 +65,25 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   const alone = rule && weighBeside(rule, whole, besides, place)
   // "Den 1. januar" is no name of a supplier.
   const weighed = alone && isDay && alone.sure < SURE ? { ...alone, sure: 0 } : alone
-  const open =
-    rule === 'name' && weighed && TWO_PEOPLE.test(utterance)
-      ? { ...weighed, sure: Math.min(weighed.sure, ONE_OF_TWO) }
-      : weighed
+  const open = rule === 'name' && weighed ? ofTwoPeople(weighed, utterance) : weighed
   // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
   const corrected =
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)
       ? undefined
       : besideAnswer(
           houseToldAlone(place, awaited, utterance) ??
+            otherToCall(place, utterance) ??
             notInPassing(
               place,
               utterance,
               notDoubted(
-                correctedValue(utterance, awaited, withToldAhead(flowContext), registers, whatToChange(place)),
+                correctedValue(
+                  saidOfCustomer(place, utterance),
+                  awaited,
+                  withToldAhead(flowContext),
+                  registers,
+                  whatToChange(place),
+                ),
                 utterance,
                 flowContext,
               ),
@@ -155,6 +158,12 @@ function besideAnswer(corrected: ReturnType<typeof correctedValue>, utterance: s
 export const readsAs = ({ flowContext }: Reading, rule: InputRuleName, value: string): boolean =>
   inputRule(rule).read(value, flowContext) !== undefined
 
+/** The date of birth of whoever orders, where that of the child is asked for. */
+export const tellsBirthOfParent = ({ awaited, utterance, flowContext, besides }: Reading): boolean =>
+  awaited === 'childBirthDate' &&
+  besides.some((act) => act.kind === 'answer' && act.fact === 'birthDate') &&
+  tellsOwnBirth(utterance, flowContext)
+
 /** "1. januar, og min mail er mette@holm.dk": a clause without other facts that the rule reads, and no other value. */
 function clauseBeside(rule: InputRuleName, said: string, besides: readonly Act[], flowContext: FlowContext) {
   const read = (text: string) => inputRule(rule).read(text, flowContext)
@@ -203,9 +212,15 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
   const isMonth = isAsked('startDate') && MONTH_NAMED.test(utterance)
   const isSupplier = isAsked('currentSupplier') && suppliersIn(utterance).length > 0
   const isTelling =
-    isDay || /[\d@,]/.test(utterance) || /\s\p{Lu}/u.test(utterance) || isOfStart || isMonth || isSupplier
+    isDay ||
+    /[\d@,]/.test(utterance) ||
+    /\s(?:\p{Ll}{2}-)?\p{Lu}/u.test(utterance) ||
+    isOfStart ||
+    isMonth ||
+    isSupplier
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
+  const isOwnBirth = awaited === 'childBirthDate' && tellsOwnBirth(utterance, flowContext)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
       .filter(({ fact, value }) => fact === 'currentSupplier' || !denied.some((text) => text.includes(value)))
@@ -215,7 +230,7 @@ function factsBeside(place: Place, awaited: FactName | undefined, utterance: str
           ? ofChild(told)
           : told,
       )
-      .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'childBirthDate'))
+      .filter(({ fact }) => !(fact === 'birthDate' && awaited === 'childBirthDate') || isOwnBirth)
       .map((told) => (told.fact === 'phone' && ownNumber ? { ...told, fact: ownNumber } : told))
       .filter(({ fact }) => !(fact === 'portNumber' && flowContext.facts.numberChoice === 'new'))
       // "13/1-27" where a day to begin is asked is no day of birth.

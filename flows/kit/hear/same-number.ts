@@ -1,23 +1,32 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { Heard } from './heard.ts'
+import { anyOf } from './forms.ts'
+import { isSaidOfChild } from './of-child.ts'
 import type { Place } from './place.ts'
 
-/** "Kontaktnummeret", "nummeret som skal flyttes": names what the number is for. */
-const ONE_USE =
-  /(?<!\p{L})(?:kontakt\p{L}*|contact|ring\p{L}*|nå (?:meg|mig|oss)|når (?:meg|mig)|reach|call\p{L}*|sms|kode\p{L}*|code|flytt\p{L}*|port\p{L}*|behold\p{L}*|ta med|bring|keep|move\p{L}*)(?!\p{L})/iu
+/** "Nummeret som skal flyttes". */
+const MOVED = /(?<!\p{L})(?:flytt\p{L}*|port\p{L}*|behold\p{L}*|ta med|bring|keep|move\p{L}*)(?!\p{L})/iu
+const CALLED_ON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('calledOn')})(?!\p{L})`, 'iu')
+
+const USES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('uses')})(?!\p{L})`, 'iu')
+const namesOneUse = (said: string) => [MOVED, CALLED_ON, USES].some((form) => form.test(said))
+
+/** "Kontaktnummeret", "for the code", and no word for moving it. */
+export const saysCalledOn = (said: string): boolean => CALLED_ON.test(said) && !MOVED.test(said)
 
 /**
  * Where the number to call is also the number to move, correcting one corrects both, unless the visitor names one of the
  * two uses (HEAR-04).
  */
-export function withSameNumber(heard: Heard, { flowContext: { facts } }: Place): Heard {
+export function withSameNumber(heard: Heard, { flowContext }: Place): Heard {
+  const { facts } = flowContext
   const { event } = heard
   const { acts = [], utterance = '' } = event
   const corrected = acts.filter(isCorrection).filter(({ fact }) => fact === 'phone' || fact === 'portNumber')
   const [only, ...others] = corrected
   if (only?.value === undefined || others.length > 0 || facts.phone === undefined || facts.phone !== facts.portNumber)
     return heard
-  if (ONE_USE.test(utterance)) return heard
+  if (namesOneUse(utterance) || isSaidOfChild(utterance, flowContext)) return heard
   const fact = only.fact === 'phone' ? 'portNumber' : 'phone'
   return { ...heard, event: { ...event, acts: [...acts, { ...only, fact }] } }
 }

@@ -1,3 +1,4 @@
+import { isParticle } from '#contracts/kernel/person-name.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
@@ -15,7 +16,7 @@ import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import { AND, partsOf } from './clauses.ts'
 import { factsNamed, matchOf } from './cues.ts'
-import { isLandline } from './value-remarks.ts'
+import { isLandline, namesLandline } from './value-remarks.ts'
 import { DATE, DAY } from './dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from './day-to-begin.ts'
 import { anyOf, isOfBill } from './forms.ts'
@@ -123,7 +124,8 @@ export function toldFacts(
     const inTown = weighPlace((isStreet && IN_TOWN.exec(bare)?.[1]) || '', locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
     if (isStreet && street === bare) continue
-    const phones = code ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
+    const phones =
+      code || namesLandline(utterance, locale) ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
     const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
@@ -147,8 +149,13 @@ const dayTold = (said: string, flowContext: FlowContext) =>
 /** "Preben Kragh Lauridsen" and nothing else. */
 function isNameAlone(utterance: string): boolean {
   const [first = '', ...others] = utterance.trim().replace(/[.!]$/, '').split(/\s+/)
-  const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word)
-  return others.length > 0 && others.length < 4 && GIVEN_NAMES.has(first.toLowerCase()) && others.every(isCapital)
+  const isCapital = (word: string) => /^(?:\p{Ll}{2}-)?\p{Lu}\p{Ll}/u.test(word)
+  const isGiven = first
+    .toLowerCase()
+    .split('-')
+    .every((half) => GIVEN_NAMES.has(half))
+  const isName = others.every((word) => isCapital(word) || isParticle(word)) && isCapital(others.at(-1) ?? '')
+  return others.length > 0 && others.length < 4 && isGiven && isName
 }
 
 /** "My name is Piotr Wójcik i am from poland": the words with capitals behind it. */

@@ -7,9 +7,11 @@ import { translateKit } from '../kit-texts.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
 import { gridCompanyIn, supplierCalled, suppliersIn } from '../values/suppliers.ts'
 import { saysLandline, saysNone } from '../values/without.ts'
-import { isQuestion } from '../words/everyday.ts'
+import { isNot, isQuestion } from '../words/everyday.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
+import { tokensOf } from '../words/tokens.ts'
 import type { Ask, Flow } from '../flow.ts'
+import { anyOf } from './forms.ts'
 import type { Place } from './place.ts'
 import { dayRemark } from './start-day.ts'
 
@@ -27,7 +29,7 @@ export function remarkInstead(
   const { locale } = flowContext
   const rule = input?.rule
   const getsSms = rule === 'phone' && sendsSms(flow)
-  if (getsSms && (saysLandline(said) || isLandline(said, locale, registers)))
+  if (getsSms && (saysLandline(said) || namesLandline(said, locale) || isLandline(said, locale, registers)))
     return { topic: 'landline', text: translateKit(translate, 'rule.phone.noSms') }
   if (getsSms && FOREIGN.test(said) && phonesIn(said).every((one) => !phoneIn(locale, one)))
     return { topic: 'foreign phone', text: translateKit(translate, 'rule.phone.foreign') }
@@ -68,6 +70,17 @@ const FOREIGN = /(?<!\d)(?:\+|00)(?!4[567])[1-9]\d{0,2}(?:[ ().-]?\d){6,12}(?!\d
 
 const sendsSms = ({ steps }: Flow) =>
   Object.values(steps).some((step) => 'call' in step && step.call.effect === 'code.send')
+
+const LANDLINE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('landline')})(?!\p{L})`, 'iu')
+
+/** "62 21 10 10, det er fastnet": where no digit tells it, the words do. */
+export function namesLandline(said: string, locale: Locale): boolean {
+  const found = LANDLINE.exec(said)
+  if (found === null || phonesIn(said).length !== 1) return false
+  return !tokensOf(said.slice(0, found.index))
+    .slice(-2)
+    .some((word) => isNot(word, locale))
+}
 
 /** The rule of Sweden reads mobile numbers alone. */
 export function isLandline(said: string, locale: Locale, { takesSms }: Registers): boolean {

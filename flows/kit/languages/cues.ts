@@ -41,6 +41,8 @@ export type Cues = {
   born: RegExp
   /** Says whose agreement it is to be, where `named` stands for a full name ("skriv det på named"). */
   customer: RegExp
+  /** Says who is to be called, likewise ("ring named"). */
+  called: RegExp
   forms: Forms
 }
 
@@ -183,4 +185,12 @@ export type Forms = {
   sends: string
   /** Between the end of a number and its digits ("slutter på 45"). */
   behindEnds: string
+  /** Says that a number is the one to call or to send a code to. */
+  calledOn: string
+  /** "Bruk det andre nummeret mitt". */
+  uses: string
+  /** Of him or her, without a word for who that is. */
+  theirs: string
+  /** Names a telephone that takes no SMS. */
+  landline: string
 }

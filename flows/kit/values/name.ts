@@ -1,5 +1,6 @@
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { anyOf } from '../hear/forms.ts'
 import { FAMILY_NAMES } from './names/family.ts'
 import { givenFirst } from './names/given-first.ts'
 import { GIVEN_NAMES } from './names/given.ts'
@@ -21,6 +22,12 @@ export const withoutGreeting = (said: string): string => said.replace(GREETED, '
 const BEHIND =
   /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|forresten|førresten|förresten|i øvrigt|by the way|btw|[:;]-?[)D])[.!]*$|[.!]+$/iu
 
+/** "Geir Haakon Lie med to a-er": how it is spelled is no part of it. */
+const SPELLING = new RegExp(
+  String.raw`[\s,]+(?:${anyOf('with')})\s+(?:\p{L}+\s+)?(?:\p{L}|\p{L}[-’'](?:\p{L}{1,2})|\p{L}{1,2}-?(?:er|ar|en|et|s))$`,
+  'iu',
+)
+
 /** Another fact behind the name: "Kari Nordmann, 24.12.1990". */
 const MORE =
   /(?:[,;\s]+(?:og|och|and|men|but)\s+(?:jeg|eg|æ|jag|i|bor|vil|vill|want)\b.*|[,;\s]+(?:(?:og|och|and|men|f|født|fødd|född|born|tlf|telefon|mobil(?:en|nr)?|phone|mob|nr|nummer|number|mail|e-?post|mejl|er|är|is|nås|reach|me|you|can|treffes|ringes|på|on|at)[.:\s]+)*[^\s,;]*[\d@].*)$/iu
@@ -39,7 +46,7 @@ const MOST_PARTS = 6
 
 /** Whether an utterance is a name: by its form and by how likely its parts are (HEAR-02). */
 export function weighName(said: string, locale: Locale, { isOrdinary } = noRegisters): Evidence {
-  const written = said.trim().replace(ASIDE, '').replace(MORE, '').replace(BEHIND, '')
+  const written = said.trim().replace(ASIDE, '').replace(MORE, '').replace(BEHIND, '').replace(SPELLING, '')
   const whole = written.replace(TOLD_BEHIND, '')
   const isTold = TOLD.test(whole) || whole !== written
   const bare = whole
@@ -75,6 +82,7 @@ function weighParts(
   const count = (kind: Kind) => kinds.filter((one) => one === kind).length
   const weighed = (sure: number, why: string): Evidence => ({ value, sure, why })
   if (parts.length < 2) return kinds[0] === 'known' ? weighed(0.3, 'one name only') : NONE
+  if (isWrittenAsName(parts, kinds)) return weighed(0.96, 'written as a name, with a known one')
   if (count('ordinary') > 0) return weighed(0.1, 'has everyday words')
   const capitals = count('capital')
   if (isTold)
@@ -91,12 +99,26 @@ function weighParts(
   return weighed(0.45, 'could be a name')
 }
 
+/** "Anna Lovise Post": words with capitals behind a name that is no other word are a name, whatever else they mean. */
+function isWrittenAsName(parts: readonly string[], [first, ...others]: readonly Kind[]): boolean {
+  const isWritten = parts.every((part) => isParticle(part) || /^\p{Lu}\p{Ll}/u.test(part))
+  return isWritten && others.length > 1 && first !== 'everyday' && [first, ...others].includes('known')
+}
+
+/** "Nguyễn" is Nguyen; å, ä and ö are letters of their own. */
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u0304\u0306\u0309\u031b\u0323]/g, '')
+    .normalize('NFC')
+
 /** `everyday`: an everyday word with a capital, which may be a name all the same ("Grace Long"). */
 export type Kind = 'known' | 'form' | 'capital' | 'everyday' | 'ordinary' | 'unknown'
 
 export function kindOf(part: string, isOrdinary: (word: string) => boolean): Kind {
   const plain = part.toLowerCase()
-  const isKnown = (word: string) => GIVEN_NAMES.has(word) || FAMILY_NAMES.has(word)
+  const isListed = (word: string) => GIVEN_NAMES.has(word) || FAMILY_NAMES.has(word)
+  const isKnown = (word: string) => isListed(word) || isListed(withoutAccents(word))
   if (isKnown(plain) || plain.split('-').every((half) => half.length > 1 && isKnown(half))) return 'known'
   const isCapital = /^\p{Lu}/u.test(part) && (part !== part.toUpperCase() || part.length < 3)
   if (isOrdinary(plain)) return isCapital ? 'everyday' : 'ordinary'

@@ -5,7 +5,7 @@ import { anyDayWord, dayWords, WEEKDAY_NAMES } from './day-words.ts'
 import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, monthWritten } from './months.ts'
-import { dayInMonthNumber, isDate, named, withMonthsSpelled } from './named-day.ts'
+import { BESIDE_MONTH, dayInMonthNumber, isDate, named, withMonthsSpelled } from './named-day.ts'
 import { ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan, nextMonthAt } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
@@ -17,7 +17,7 @@ export function dayWithoutYear(said: string): string | undefined {
   const inDigits = Number(digit)
   if (inDigits >= 1 && inDigits <= 12 && Number(digits) >= 1 && Number(digits) <= 31)
     return `${Number(digits)} ${monthWritten(inDigits)}`
-  const words = tokensOf(said)
+  const words = tokensOf(said).filter((word) => !BESIDE_MONTH.has(word))
   const isDated = (at: number) => words.slice(Math.max(0, at - 2), at + 2).some(ordinalOrDigits)
   const months = words.flatMap((word, at) => (word.length > 2 && monthOf(word) > 0 ? [at] : []))
   const at = months.find(isDated) ?? months[0] ?? -1

@@ -52,8 +52,10 @@ export function nameIn(written: string): string | undefined {
     .split(/\s+/)
     .includes(family?.toLowerCase() ?? '')
   const name = given === undefined ? bare : isTwice ? given : `${given} ${family}`
-  return isNoName(name) ? undefined : capitalised(name)
+  return isNoName(name) ? undefined : capitalised(name).replace(INITIAL, '$&.')
 }
+/** "Pia L Nørgaard". */
+const INITIAL = /(?<=\p{L}\s)\p{Lu}(?=\s\p{L})/gu
 
 export function streetIn(written: string): string | undefined {
   const bare = written

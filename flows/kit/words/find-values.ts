@@ -22,7 +22,7 @@ export function phonesIn(text: string): string[] {
   const row = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
   return row !== undefined && row.length >= FEWEST_DIGITS
     ? [row]
-    : [...text.matchAll(/(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}/g)].flatMap(([phone]) =>
+    : [...text.matchAll(/(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g)].flatMap(([phone]) =>
         A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
       )
 }

@@ -28,7 +28,7 @@ function yearBeforeDay([year = '', ...behind]: readonly string[], month: number,
   return day === undefined ? undefined : said(day, month, year)
 }
 
-const BESIDE_MONTH = dayWords('besideMonth')
+export const BESIDE_MONTH = dayWords('besideMonth')
 const LONGEST_MONTH = 31
 export const isDate = (word = ''): boolean => (dateOf(word) ?? LONGEST_MONTH + 1) <= LONGEST_MONTH
 

@@ -42,7 +42,9 @@ export const danishCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sæt|før|lav|registrer)(?: op)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*aftalen|\p{L}*bestillingen|\p{L}*ordren) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|sættes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?(?:som|der) )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|have|ha) (?:\p{L}*aftalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|\p{L}*kunde|kunden|ejer|ejeren)(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sæt|før|lav|registrer)(?: op)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*aftalen|\p{L}*bestillingen|\p{L}*ordren) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|sættes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?(?:som|der) )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|have|ha) (?:\p{L}*aftalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|\p{L}*kunde|kunden|ejer|ejeren)(?: |$)|(?<!\S)named (?:(?:som|der) )?(?:skal|bør|skulle) (?:stå|have|ha) (?:på|for|som)?(?: ?(?:den|det|aftalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|sagen) (?:gælder|drejer sig om)(?: |$)|(?<!\S)(?:det|dette|sagen) gælder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|blive|gælde) named(?: |$)/u,
+  called:
+    /(?<!\S)named (?:som )?(?:i|du) (?:skal|må|bør|kan) (?:spørge efter|tale med|ringe til|kontakte)(?: |$)|(?<!\S)(?:ring til|ring|kontakt|tal med|spørg efter) (?:hellere )?named(?: |$)|(?<!\S)named (?:tager|tar|skal tage) (?:samtalen|telefonen)(?: |$)/u,
   forms: {
     repairs: 'nej|næ|forkert|fejl|vent|hov|ups|undskyld|mente|mener|rettelse',
     opens: 'glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
@@ -135,5 +137,9 @@ export const danishCues: Cues = {
     lives: 'bor',
     sends: 'send|sende|sendes|lever|levere|leveres',
     behindEnds: 'på|med',
+    calledOn: 'kontakt\\p{L}*|ring\\p{L}*|få fat i (?:mig|os)|sms\\p{L}*|kode\\p{L}*',
+    uses: 'brug|bruge',
+    theirs: 'hans|hendes',
+    landline: 'fastnet\\p{L}*|hustelefon\\p{L}*',
   },
 }

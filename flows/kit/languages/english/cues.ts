@@ -41,7 +41,9 @@ export const englishCues: Cues = {
   },
   born: /(?<!\S)(?:born|birthday|birth date|date of birth)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:put|write|make|set|register)(?: up)? (?:it|that|everything|(?:the )?(?:\S+ )?(?:plan|agreement|contract|order|subscription))(?: out)? (?:to|under|on|in|in the name of|under the name of)|should (?:be|stand|go) (?:to|under|on|in|in the name of|under the name of)) named(?: is name| s name)?(?: |$)|(?<!\S)named (?:(?:is )?(?:who|the one who|the one that) )?(?:should|shall|will) (?:be|stand) (?:on )?(?:the |my )?(?:customer|owner|\S*agreement|\S*contract|\S*plan|\S*order)(?: |$)/u,
+    /(?<!\S)(?:(?:put|write|make|set|register)(?: up)? (?:it|that|everything|(?:the )?(?:\S+ )?(?:plan|agreement|contract|order|subscription))(?: out)? (?:to|under|on|in|in the name of|under the name of)|should (?:be|stand|go) (?:to|under|on|in|in the name of|under the name of)) named(?: is name| s name)?(?: |$)|(?<!\S)named (?:(?:is )?(?:who|the one who|the one that) )?(?:should|shall|will) (?:be|stand) (?:on )?(?:the |my )?(?:customer|owner|\S*agreement|\S*contract|\S*plan|\S*order)(?: |$)|(?<!\S)named (?:it|this) (?:concerns|is about)(?: |$)|(?<!\S)(?:it|this) (?:concerns|is about) named(?: |$)|(?<!\S)should (?:really |actually )?be named(?: |$)/u,
+  called:
+    /(?<!\S)(?:call|ring|phone|ask for|speak to|speak with|talk to|contact) named(?: |$)|(?<!\S)(?:named (?:will|should|can) take (?:the|that|your) call|(?:will|should|can) take (?:the|that|your) call named)(?: |$)/u,
   forms: {
     repairs: 'no|wait|oops|sorry|i mean|i meant|correction',
     opens: 'forget it|scratch that|hang on|hold on|no|oops|sorry|wait|but|and|correction',
@@ -135,5 +137,9 @@ export const englishCues: Cues = {
     lives: 'live|lives|stay',
     sends: 'send|sent|ship|shipped|deliver|delivered',
     behindEnds: 'with|in|on',
+    calledOn: 'contact|reach|call\\p{L}*|text messages?|sms|code',
+    uses: 'use',
+    theirs: 'his|her',
+    landline: 'land ?line|home phone',
   },
 }

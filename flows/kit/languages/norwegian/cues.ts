@@ -42,7 +42,9 @@ export const norwegianCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sett|før|lag|registrer)(?: opp)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*avtalen|\p{L}*bestillingen) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|settes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?som )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|ha) (?:\p{L}*avtalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|kunde|kunden|\p{L}*eier|eieren)(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sett|før|lag|registrer)(?: opp)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*avtalen|\p{L}*bestillingen) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|settes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?som )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|ha) (?:\p{L}*avtalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|kunde|kunden|\p{L}*eier|eieren)(?: |$)|(?<!\S)named (?:som )?(?:skal|bør|skulle) (?:stå|ha) (?:på|for|som)?(?: ?(?:den|det|avtalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|saken) gjelder(?: |$)|(?<!\S)(?:det|dette|saken) gjelder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|bli|gjelde) named(?: |$)/u,
+  called:
+    /(?<!\S)named (?:som )?(?:dere|du) (?:skal|må|bør|kan) (?:spørre etter|snakke med|ringe|kontakte)(?: |$)|(?<!\S)(?:ring|kontakt|snakk med|spør etter|be om) (?:heller )?named(?: |$)|(?<!\S)named (?:tar|skal ta|tek) (?:samtalen|telefonen)(?: |$)/u,
   forms: {
     repairs: 'nei|neida|feil|vent|oi|ups|beklager|unnskyld|mente|mener|meinte|rettelse|eller rettere sagt',
     opens: 'glem det|nei|neida|næ|oi|ups|vent|beklager|unnskyld|jo|men|og|rettelse|korreksjon',
@@ -138,5 +140,9 @@ export const norwegianCues: Cues = {
     lives: 'bor|bur',
     sends: 'send|sende|sendes|sendast|lever|levere|leveres',
     behindEnds: 'på|med',
+    calledOn: 'kontakt\\p{L}*|ring\\p{L}*|nå (?:meg|oss)|sms\\p{L}*|kode\\p{L}*',
+    uses: 'bruk|bruke|brukar',
+    theirs: 'hans|hennes|hennar',
+    landline: 'fasttelefon\\p{L}*|fast telefon|fastlinje\\p{L}*|hustelefon\\p{L}*',
   },
 }

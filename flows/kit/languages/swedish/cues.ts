@@ -42,7 +42,9 @@ export const swedishCues: Cues = {
   },
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sätt|för|gör|registrera)(?: upp| in)? (?:det|den|allt|\p{L}*abonnemanget|\p{L}*avtalet|\p{L}*beställningen) (?:på|i|till)|(?:ska|skall|bör|skulle) (?:stå|vara|skrivas|sättas|registreras) (?:på|i)) named(?: namn)?(?: |$)|(?<!\S)named (?:(?:är den )?som )?(?:ska|skall|bör|skulle) (?:stå (?:på|som)|vara|ha) (?:\p{L}*avtalet|\p{L}*kontraktet|\p{L}*abonnemanget|\p{L}*beställningen|\p{L}*kund|kunden|ägare|ägaren)(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sätt|för|gör|registrera)(?: upp| in)? (?:det|den|allt|\p{L}*abonnemanget|\p{L}*avtalet|\p{L}*beställningen) (?:på|i|till)|(?:ska|skall|bör|skulle) (?:stå|vara|skrivas|sättas|registreras) (?:på|i)) named(?: namn)?(?: |$)|(?<!\S)named (?:(?:är den )?som )?(?:ska|skall|bör|skulle) (?:stå (?:på|som)|vara|ha) (?:\p{L}*avtalet|\p{L}*kontraktet|\p{L}*abonnemanget|\p{L}*beställningen|\p{L}*kund|kunden|ägare|ägaren)(?: |$)|(?<!\S)named (?:som )?(?:ska|skall|bör|skulle) (?:stå|ha) (?:på|för|som)?(?: ?(?:det|den|avtalet|detta))?$|(?<!\S)named (?:som )?(?:det|detta|ärendet) gäller(?: |$)|(?<!\S)(?:det|detta|ärendet) gäller named(?: |$)|(?<!\S)(?:ska|skulle|bör|måste) (?:vara|bli|gälla) named(?: |$)/u,
+  called:
+    /(?<!\S)named (?:som )?(?:ni|du) (?:ska|måste|bör|kan) (?:fråga efter|prata med|ringa|kontakta)(?: |$)|(?<!\S)(?:ring|kontakta|prata med|fråga efter) (?:hellre )?named(?: |$)|(?<!\S)named (?:tar|ska ta) (?:samtalet|telefonen)(?: |$)/u,
   forms: {
     repairs: 'nej|nä|fel|vänta|oj|förlåt|menade|menar|rättelse',
     opens: 'glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
@@ -134,5 +136,9 @@ export const swedishCues: Cues = {
     lives: 'bor',
     sends: 'skicka|skickas|sänd|sändas|leverera|levereras',
     behindEnds: 'på|med',
+    calledOn: 'kontakt\\p{L}*|ring\\p{L}*|når (?:mig|oss)|sms\\p{L}*|kod|koden',
+    uses: 'använd|använda',
+    theirs: 'hans|hennes',
+    landline: 'fast telefon\\p{L}*|fast nummer|hemtelefon\\p{L}*|fasta telefonen',
   },
 }

@@ -41,12 +41,12 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     magdalena magne magnhild magnus maiken maj maja majken malee malena malene małgorzata malin malthe marcin marco
     marcus marek maren margaret margareta margaretha margit margrethe mari maria mariam marianne marie marija marika
     marit marita marius mark markus marlene marte marthe martin martine mary maryam mateusz mathias mathilde mathis
-    matilda mats matteo matthew matti mattias max megan mehmet melanie melissa merete mette mia michael michał
+    matilda mats matteo matthew matti mattias max may megan mehmet melanie melissa merete mette mia michael michał
     michel michelle miguel mihai mikael mikaela mikal mikkel mikko milan mille mimmi mina mindaugas ming minh miriam
     moa mogens mohamed mohammad mohammed mona monica monika morten muhammad murat mustafa märta målfrid mårten nadia
     nam nancy nanna natalia natalie nathalie nathan neha nellie nete ngozi nicholas nicklas niclas nicole nicoline
     niels niklas nikolai nikolaj nils nina njål noah noor nora nour oda odd oddbjørg oddgeir oddmund oddny oddvar
-    odin oksana ola olaf olaug olav ole oleksandr olga oliver olivia olle olof olov oluf oluwaseun omar oscar oskar
+    odin oksana oleksandra olena ola olaf olaug olav ole oleksandr olga oliver olivia olle olof olov oluf oluwaseun omar oscar oskar
     ottar otto ove palle pamela paolo patricia patrick patrik paul paulo paweł peder pedro pekka pelle per pernilla
     pernille petar peter petra petter philip pia pierre piotr pontus pooja poul preben priya pål rachel ragnar
     ragnhild rahul raj ralf randi rasa rasmus raymond rebecca regitze reidar reidun renate rené reza richard rickard
