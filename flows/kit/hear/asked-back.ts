@@ -3,18 +3,20 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { confirming, isConfirming } from '../heard-answer.ts'
 import { inputRule } from '../input-rules.ts'
+import { translateKit } from '../kit-texts.ts'
 import { optionsAt } from '../options.ts'
 import { BUT, isAll, isNot, openingOf, WAIT, yesOrNo } from '../words/everyday.ts'
 import { choiceWords } from '../words/choice-words.ts'
 import { isWeekdayIn } from '../words/day-words.ts'
+import { saysNone } from '../values/without.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { numberOf } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf } from './clauses.ts'
-import { chose, heard, type Heard, type Reader, unsure, written } from './heard.ts'
+import { chose, heard, said, type Heard, type Reader, unsure, written } from './heard.ts'
 import { byOption, otherChoice } from './option-readers.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, wordsOf } from './forms.ts'
 import { endsConversation } from './leaving.ts'
 import { otherDay, saysDate } from './other-day.ts'
 import { openReading, type Reading } from './reading.ts'
@@ -58,6 +60,9 @@ export const byAskedBack: Reader = (reading) => {
   const isAgreedFirst = agreesFirst(reading)
   if ((isNamed && named !== only) || value !== undefined || (opening === 'yes' && takesBack && !isAgreedFirst))
     return undefined
+  // "Nej, jag har ingen mejl" refuses no number.
+  if (opening === 'no' && reading.rule !== 'email' && saysNone('email', utterance))
+    return said(reading, { topic: 'without email', text: translateKit(reading.translate, 'rule.email.without') })
   if (opening === 'no')
     return isCorrected(reading) || reading.besides.length > 0
       ? undefined
@@ -113,7 +118,7 @@ function agreesFirst(reading: Reading): boolean {
 
 /** "Gmail mener jeg", of "kari@gmail.com". */
 function isPartOf(value: string, said: string): boolean {
-  const words = tokensOf(withoutHedges(said))
+  const words = tokensOf(withoutHedges(said)).filter((word) => !MEANT.has(word))
   const parts = tokensOf(value)
   return words.some((word) => word.length > FEW) && words.every((word) => parts.includes(word))
 }
@@ -147,6 +152,8 @@ const readBy = ({ rule, flowContext }: Reading, words: string): string | undefin
 
 const valueSaid = (reading: Reading): string | undefined =>
   (reading.open && readBy(reading, reading.open.value)) ?? readBy(reading, reading.telling)
+
+const MEANT = wordsOf('meant')
 
 const isCorrected = (reading: Reading): boolean =>
   reading.corrected?.value !== undefined || otherChoice(reading, reading.utterance) !== undefined

@@ -14,7 +14,11 @@ const OF_ADDRESS: ReadonlySet<FactName | undefined> = new Set(['street', 'postal
 export function withoutBillAddress(heard: Heard, locale: Locale): Heard {
   const { acts = [], utterance = '' } = heard.event
   if (!BILLS_TO.test(utterance)) return heard
-  const isOfBill = (act: Act) => (act.kind === 'answer' || act.kind === 'correction') && OF_ADDRESS.has(act.fact)
+  const rest = withoutBills(utterance)
+  const isOfBill = (act: Act) =>
+    (act.kind === 'answer' || act.kind === 'correction') &&
+    OF_ADDRESS.has(act.fact) &&
+    !rest.includes(act.value ?? utterance)
   const left = acts.filter((act) => !isOfBill(act))
   const asks: Act = { kind: 'question', words: utterance, sure: 0.9, why: 'where bills go' }
   const isOther = left.some((act) => act.kind !== 'nothing' && act.kind !== 'question' && act.sure > GUESSED)
@@ -27,6 +31,13 @@ export function withoutBillAddress(heard: Heard, locale: Locale): Heard {
         question: QUESTION[locale],
       }
 }
+/** "Send det til Lia 8, men fakturaen skal til Nygata 12" without what is said of the bill. */
+const withoutBills = (said: string): string => said.replace(BILL_TO_END, ' ')
+const BILL_TO_END = new RegExp(
+  String.raw`(?:,|\.|^|\s(?:${anyOf('joins')}))\s*(?:\p{L}+\s+){0,3}?(?:${anyOf('bills')}).*$`,
+  'isu',
+)
+
 /** Acts that are no surer are guesses. */
 const GUESSED = 0.5
 

@@ -14,7 +14,7 @@ import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '.
 import { factsNamed, matchOf } from './cues.ts'
 import { isDayOfSomebodyElse, tellsOtherTime } from './day-to-begin.ts'
 import { evidentIn } from './evident.ts'
-import { anyOf, speaksOfOthers } from './forms.ts'
+import { anyOf, speaksOfOthers, tellsOfMore } from './forms.ts'
 import { otherHome } from './house-number.ts'
 import { isOfChild, otherBirthDateOfChild, otherDateAlone, saysDate } from './other-day.ts'
 import { customerNamed, namedApart } from './customer-named.ts'
@@ -144,6 +144,7 @@ function ownCorrection(
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&
     (cue !== undefined || isNamed(one)) &&
+    !(OF_ADDRESS.has(one.fact) && said === undefined && !isNamed(one) && tellsOfMore(utterance)) &&
     !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
   const fitting = told
     .map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied, utterance), flowContext))
@@ -203,6 +204,7 @@ const OF_ONESELF = new RegExp(
 )
 
 /** Others have these too. */
+const OF_ADDRESS: ReadonlySet<FactName> = new Set(['street', 'postalCode', 'city'])
 const OF_PEOPLE: ReadonlySet<FactName> = new Set(['name', 'street', 'phone', 'email'])
 
 /** Each clause without what leads to its value: "skrev feil, det skal være Lia 8". */

@@ -20,6 +20,11 @@ const OF_BILLS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bills')})`, 'iu')
 /** Speaks of where bills go. */
 export const isOfBill = (said: string): boolean => OF_BILLS.test(said)
 
+const ALSO = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('also')})(?!\p{L})`, 'iu')
+
+/** Tells of one more ("jeg har også et sommerhus på Klitvej 3"), which takes no place of another. */
+export const tellsOfMore = (said: string): boolean => ALSO.test(said)
+
 const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
 
 /** Speaks of somebody else, whose values are not the visitor's. */

@@ -9,9 +9,11 @@ import { NONE, type Evidence, type Registers } from '../values/registers.ts'
 import { weighStreet } from '../values/street.ts'
 import { namesAnother, weighSupplier } from '../values/supplier.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
+import { emailsIn } from '../words/find-values.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import type { FlowContext } from '../flow.ts'
 import { partsOf } from './clauses.ts'
+import { contrastsIn } from './contrast.ts'
 import { customerNamed } from './customer-named.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import { weighStartDay } from './start-day.ts'
@@ -24,7 +26,7 @@ const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
   street: (said, { locale }, registers) => weighStreet(said, locale, registers),
   city: weighPlaceSaid,
   postalCode: (said, { locale }, registers) => weighPostalCode(said, locale, registers),
-  email: (said) => weighEmail(said),
+  email: weighEmailSaid,
   supplier: (said, { locale }, registers) => weighSupplier(said, locale, registers),
 }
 
@@ -49,6 +51,8 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
   const bare = withoutHedges(written.replace(ASIDE, ''))
   const plain = bare === '' || bare === written ? NONE : weigh(bare, ...known)
   if (plain.sure >= SURE) return plain
+  // The clauses are told apart already.
+  if (rule === 'email' && emailsIn(written).length > 1) return whole
   const best = partsSaid(written)
     .map((part) => weigh(part, ...known))
     .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
@@ -87,6 +91,23 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   const around = withoutTitles(said).replace(best.value, '')
   return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
 }
+
+/** Of several addresses the one that is nobody else's is meant; of several of one's own the first is asked back. */
+function weighEmailSaid(said: string, { facts }: FlowContext): Evidence {
+  const emails = emailsIn(said)
+  const weighed = weighEmail(said)
+  const [before = '', ...more] = said.trim().split(/\s+/).slice(0, -1)
+  const isOfName = more.length === 0 && plain(before) === plain(facts.name?.firstName ?? '') && before !== ''
+  if (isOfName && weighed.sure > 0)
+    return { ...weighed, sure: 0.5, why: 'the name before the address may belong to it' }
+  if (emails.length < 2 || contrastsIn(said).length > 0) return weighed
+  const own = partsOf(said).filter(({ text }) => emailsIn(text).length > 0 && !speaksOfOthers(text))
+  const isOne = own.length === 1 && partsOf(said).length > 1
+  const first = weighEmail((isOne ? emailsIn(own[0]?.text ?? '') : emails)[0] ?? '')
+  return isOne ? first : { ...first, sure: Math.min(first.sure, 0.5), why: 'the first of several addresses' }
+}
+/** "Soren" is Søren. */
+const plain = (name: string) => name.toLowerCase().replace(/[øö]/g, 'o').replace(/[æä]/g, 'ae').replace(/å/g, 'aa')
 
 /** "Han heter Sander Lunde" tells it. */
 function weighChildName(said: string, flowContext: FlowContext, registers: Registers): Evidence {

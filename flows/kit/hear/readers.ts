@@ -41,6 +41,7 @@ import { bySeveralPlans } from './several-plans.ts'
 import { toldFacts } from './told-facts.ts'
 import { byOtherOfScale, byScale } from './scale.ts'
 import { DAY_SAID } from './start-day.ts'
+import { byOneOfTwo } from './two-numbers.ts'
 import { remarkBefore, remarkInstead } from './value-remarks.ts'
 import { byBack, byWayBack } from './way-back.ts'
 import { byWish } from './wishes.ts'
@@ -224,6 +225,7 @@ const READERS: readonly Reader[] = [
   byRemark,
   byOtherOfScale,
   byForm,
+  byOneOfTwo,
   byIdentityNumber,
   byCallTime,
   byOtherCallTime,

@@ -21,9 +21,9 @@ function mobileOf(utterance: string): string | undefined {
 }
 /** Rules that read any text, or a secret that is kept as it was typed. */
 const TAKES_ALL: ReadonlySet<InputRuleName> = new Set(['text', 'code'])
-/** "Kari@online.no, …" takes nothing back. */
+/** The ending of "kari@holm.no" puts nothing right. */
 const AGAIN = new RegExp(
-  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?<!\.)(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
+  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?<!\S\.)(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
   'iu',
 )
 const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u

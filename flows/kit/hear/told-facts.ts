@@ -189,8 +189,11 @@ function codeBehind(line: string, { locale }: FlowContext, { placeOf }: Register
 /** The place as it is written, unless that is a short form of the one the register has ("sthlm"). */
 function townAsRegistered(code: string, written: string, { locale }: FlowContext, registers: Registers): string {
   const place = written.replace(/\.+$/, '')
-  const { value, sure } = weighPlace(place, locale, registers, code.replace(' ', ''))
-  return sure > 0.9 ? value : place
+  const digits = code.replace(' ', '')
+  const { value, sure } = weighPlace(place, locale, registers, digits)
+  // "Stokholm" beside 114 55 is Stockholm.
+  const isOfCode = sure >= WEAK && isSamePlace(registers.placeOf(countryOf(locale), digits) ?? '', value)
+  return sure > 0.9 || isOfCode ? value : place
 }
 
 /** "Nordgata 8 i Steinkjer, 7713", "Nordgata 8, 7713", "Lia 7, 1440". */

@@ -189,6 +189,10 @@ export type Forms = {
   calledOn: string
   /** "Bruk det andre nummeret mitt". */
   uses: string
+  /** One more than the other. */
+  also: string
+  /** Says where a thing is to be sent. */
+  sends: string
   /** Of him or her, without a word for who that is. */
   theirs: string
   /** Names a telephone that takes no SMS. */

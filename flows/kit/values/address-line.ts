@@ -1,8 +1,9 @@
+import { anyOf, isOfBill } from '../hear/forms.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
 
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
-export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Ll]ejlighed|[Aa]partment|[Aa]pt|[Ff]lat|[Uu]nit|[Rr]oom|[Rr]om)\.?\s?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem|\d)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t\.?[vh]|T\.?[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t\.?[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t\.?[vh]|T\.?[VH]|mf)\.?)(?![\p{L}\d])`
+export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Ll]ejlighed|[Aa]partment|[Aa]pt|[Ff]lat|[Uu]nit|[Rr]oom|[Rr]om)\.?\s?(?:(?:nr|no|nummer|number)\.?\s)?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem|\d)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t\.?[vh]|T\.?[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t\.?[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t\.?[vh]|T\.?[VH]|mf)\.?)(?![\p{L}\d])`
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
@@ -51,10 +52,21 @@ const IN_ADDRESS = /\d\p{L}?[,\s]+$/u
 /** "c/o Ola Dahl". */
 export const careOfIn = (said: string): string | undefined => CARE_OF.exec(said)?.[0]
 
+const SENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('sends')})(?!\p{L})`, 'iu')
+
+/** "Jeg bor i Kirkegata 12, men send det til Storgata 3": where a thing goes that is no bill. */
+function isSentTo(said: string, street: string, before = ''): boolean {
+  const from = before === '' ? 0 : said.indexOf(before) + before.length
+  const between = said.slice(from, said.indexOf(street, from))
+  return SENDS.test(between) && !isOfBill(between)
+}
+
 /** The one address of a sentence, and of a move the address it goes to; undefined where there is none or several. */
 export function addressLine(said: string): string | undefined {
   const streets = streetsIn(said)
-  const to = streets.filter((street) => FROM_TO.test(said.slice(0, said.indexOf(street))))
+  const sent = streets.filter((street, at) => isSentTo(said, street, streets[at - 1]))
+  const led = streets.filter((street) => FROM_TO.test(said.slice(0, said.indexOf(street))))
+  const to = sent.length === 1 ? sent : led
   const [only, ...others] = streets.length > 1 ? to : streets
   const careOf = careOfIn(said)
   if (only === undefined || others.length > 0) return undefined

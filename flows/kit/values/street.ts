@@ -1,3 +1,4 @@
+import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { anyOf } from '../hear/forms.ts'
@@ -11,7 +12,7 @@ import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts
 const AND =
   /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
 const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:(?:i|på|in|at|on)\s+)?|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)|should\s+be|er|e|är|is|heter|hedder|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vær|vera|vara|va))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:(?:i|på|in|at|on)\s+)?|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)|should\s+be|er|e|är|is|heter|hedder|blir|bliver|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vær|vera|vara|va))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
 /** "Sätt 118 på gatan". */
 const CHANGE = new RegExp(String.raw`^(?:${anyOf('changes')})\s+(?:(?:det|den|it)\s+)?(?:(?:${anyOf('to')})\s+)?`, 'iu')
 const BEFORE = /^(?:i|på|in|at)\s+(?=\p{L})/iu
@@ -49,7 +50,8 @@ const FEWEST_OF_ASIDE = 3
 const COUNTED =
   /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
 /** A first line of an address, which belongs to the second. */
-const ADDRESSED = /^c\/o(?!\p{L})|(?:gård|gard|gaard|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
+const ADDRESSED =
+  /^c\/o(?!\p{L})|(?:gård(?:en)?|gard(?:en)?|gaard(?:en)?|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
 const NUMBER_OF_HOUSE = /^(?:hus|gate|gatu|gade|port|street|building|house)s?\s?(?:nummer|number|num|nr)\.?$/iu
 const MOST_WORDS = 6
 
@@ -79,9 +81,20 @@ const NUMBER_AHEAD = new RegExp(
 /** "Rinkebysvängen nummer 70 A". */
 const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:nummer|nr\.?|number)\s+(?=\d)`, 'iu')
 
+/** "Storgatan 40A, 1102": in Sweden a number of four digits behind that of the house is of a flat, for a code has five. */
+const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|$))/iu
+
+/** "Havnegade 10 3 tv Esbjerg 6700", with the code behind the town. */
+function withoutTownBefore(said: string, locale: Locale, { placeNamed }: Registers): string {
+  const { index, town = '' } = { index: said.search(TOWN_AND_CODE), ...TOWN_AND_CODE.exec(said)?.groups }
+  return index > 0 && placeNamed(countryOf(locale), town) !== undefined ? said.slice(0, index) : said
+}
+const TOWN_AND_CODE = /(?<=\d.*)[\s,]+(?<town>\p{L}[\p{L}-]+),?\s+(?:\d{3} ?\d{2}|\d{4})[.!]*$/u
+
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
-  const said = locale === 'en_US' ? written.replace(NUMBER_AHEAD, '$2 $1') : written
+  const placed = withoutTownBefore(locale === 'sv_SE' ? written.replace(FLAT, ' lgh ') : written, locale, registers)
+  const said = locale === 'en_US' ? placed.replace(NUMBER_AHEAD, '$2 $1') : placed
   const line = weighLine(said.replace(NUMBER_WORD, ' '), locale, registers)
   const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }
   const missing =
@@ -119,7 +132,7 @@ function hasMore(value: string, line: string): boolean {
   if (line.toLowerCase().includes(value.toLowerCase())) return line.length > value.length
   const [before = '', behind = ''] = value.split(line)
   const isPart = tokensOf(behind).length <= 2 || DOOR.test(behind.replace(/^[\s,]+/, '')) || doorsIn(behind).length > 0
-  return (before.trim() !== '' && !ADDRESSED.test(before)) || !isPart
+  return (before.trim() !== '' && !ADDRESSED.test(before.replace(/[\s,]+$/, ''))) || !isPart
 }
 
 function weighWritten(said: string, locale: Locale, registers: Registers): Evidence {

@@ -139,6 +139,8 @@ export const danishCues: Cues = {
     behindEnds: 'på|med',
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|få fat i (?:mig|os)|sms\\p{L}*|kode\\p{L}*',
     uses: 'brug|bruge',
+    also: 'også|desuden|derudover',
+    sends: 'send|sende|sendes|lever|levere|leveres',
     theirs: 'hans|hendes',
     landline: 'fastnet\\p{L}*|hustelefon\\p{L}*',
   },

@@ -139,6 +139,8 @@ export const englishCues: Cues = {
     behindEnds: 'with|in|on',
     calledOn: 'contact|reach|call\\p{L}*|text messages?|sms|code',
     uses: 'use',
+    also: 'also|as well|in addition',
+    sends: 'send|sent|deliver|delivered|ship|shipped',
     theirs: 'his|her',
     landline: 'land ?line|home phone',
   },

@@ -142,6 +142,8 @@ export const norwegianCues: Cues = {
     behindEnds: 'på|med',
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|nå (?:meg|oss)|sms\\p{L}*|kode\\p{L}*',
     uses: 'bruk|bruke|brukar',
+    also: 'også|i tillegg|dessuten',
+    sends: 'send|sende|sendes|lever|levere|leveres',
     theirs: 'hans|hennes|hennar',
     landline: 'fasttelefon\\p{L}*|fast telefon|fastlinje\\p{L}*|hustelefon\\p{L}*',
   },

@@ -138,6 +138,8 @@ export const swedishCues: Cues = {
     behindEnds: 'på|med',
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|når (?:mig|oss)|sms\\p{L}*|kod|koden',
     uses: 'använd|använda',
+    also: 'också|även|dessutom',
+    sends: 'skicka|skickas|sänd|sändas|leverera|levereras',
     theirs: 'hans|hennes',
     landline: 'fast telefon\\p{L}*|fast nummer|hemtelefon\\p{L}*|fasta telefonen',
   },
