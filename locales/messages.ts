@@ -148,6 +148,7 @@ export type FlowMessages = {
   'found.able': never
   'found.abroad.title': never
   'found.article': 'answer' | 'question'
+  'found.ask': never
   'found.bye': never
   'found.calling': 'country' | 'minute' | 'sms' | 'start'
   'found.calling.pack': 'minutes' | 'pack' | 'price'
@@ -170,6 +171,8 @@ export type FlowMessages = {
   'found.offer.insurance.title': never
   'found.offer.refinancing': 'banks'
   'found.offer.refinancing.title': never
+  'found.opening.mobile': never
+  'found.opening.power': never
   'found.plan.broadband': 'plan' | 'price' | 'setUp'
   'found.plan.child': 'age' | 'data' | 'plan' | 'price'
   'found.plan.flex': 'minute' | 'plan' | 'price' | 'setUp'
@@ -192,6 +195,7 @@ export type FlowMessages = {
   'found.power.use': never
   'found.saving.insurance': 'percent'
   'found.saving.refinancing': 'amount'
+  'found.stop': never
   'found.thanks': never
   'found.unlimited': 'largest'
   'found.upset': never
@@ -523,6 +527,7 @@ export type FlowMessages = {
   'powerOrder.terms': 'powerSummary' | 'withdrawalDays'
   'powerOrder.tooSoon': 'startDate'
   'rule.birthDate': never
+  'rule.birthDate.age': never
   'rule.choice': never
   'rule.choice.no': never
   'rule.choice.yes': never

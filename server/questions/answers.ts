@@ -142,6 +142,10 @@ export function answers(voice: Voice) {
 
     smallTalk: (kind: SmallTalk): Found => ({ topic: kind, text: say(`found.${kind}`) }),
 
+    stop: (): Found => ({ topic: 'stop', text: say('found.stop') }),
+
+    opening: (line: 'mobile' | 'power'): Found => ({ topic: 'opening', text: say(`found.opening.${line}`) }),
+
     unlimited: () => {
       const largest = listedPlansOn(day)
         .filter(({ kind }) => kind === 'package')

@@ -54,7 +54,7 @@ export function onAnyArticle(asked: QuestionInContext, say: Answers): Found | un
 }
 
 const articleFor = (asked: QuestionInContext) =>
-  onAsking(asked, LIKELY) ?? onArticle(asked) ?? onAsking(asked) ?? onClause(asked)
+  onAsking(asked, LIKELY) ?? onOneClause(asked) ?? onArticle(asked) ?? onAsking(asked) ?? onClause(asked)
 
 function onArticle(asked: QuestionInContext): Article | undefined {
   const { question, said, asking, library } = asked
@@ -107,6 +107,13 @@ const onClause = (whole: QuestionInContext) =>
     .map((one) => (isUnanswered(one) ? undefined : (onArticle(one) ?? onAsking(one))))
     .find((answer) => answer !== undefined)
 
+/** "Når ringer dere da, jeg er drittlei": what is told beside the one question says nothing of its topic. */
+function onOneClause(whole: QuestionInContext): Article | undefined {
+  const [only, ...others] = askedClauses(whole)
+  if (!only || others.length > 0 || isOfWhatWasSaid(only.question) || isUnanswered(only)) return undefined
+  return onAsking(only)
+}
+
 /** "Hvilket nett bruker dere og er det bindingstid" asks for two articles, each nearly in its own ways to ask. */
 function secondAsked(whole: QuestionInContext, first: Article): Article | undefined {
   const told = askedClauses(whole).map((one) => onAsking(one, NEARLY_ALL))
@@ -155,7 +162,7 @@ export function onExtra({ raw, asking: { step }, library: { index } }: QuestionI
   return article && say.article(article)
 }
 const EXTRA =
-  /^(?:og |men |and |but )?(?:er|koster|kostar|blir|is|does) (?:det|d|it|that) (?:noe |noko |cost )?(?:ekstra|extra|mer|more)(?: for (?:det|it|that))?$/u
+  /^(?:og |men |and |but )?(?:er|koster|kostar|blir|is|does) (?:det|d|it|that) (?:noe |noko |cost )?(?:ekstra|extra|mer|more)(?: for (?:det|it|that))?$|^(?:og |men |and |but )?(?:hva|hvor mye|kor mykje|kor mye|how much|what) (?:er|e|is) (?:gebyret|etableringsgebyret|etableringa|etableringen|oppstartsgebyret|the (?:fee|set up fee|setup fee|charge))$/u
 
 const OF_CODE: Readonly<Record<string, string>> = { 'hvor-lang-tid': 'kode-kommer-ikke', 'how-long': 'no-code' }
 const OF_DELIVERY =

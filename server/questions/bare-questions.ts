@@ -37,7 +37,29 @@ const whole = (...ways: readonly string[]) =>
 
 const IT = String.raw`(?:det|d|dette|den|disse|dette her|this|it|that|these|them)`
 
+const HOW_IT_WORKS = whole(
+  String.raw`(?:hvordan|korleis|koss|åssen|hur|how) (?:funker|fungerer|virker|verkar|gjør|funkar|fungerar|does|do) (?:${IT}|det her|det här|dette her|man ${IT})(?: work| her| egentlig| egentligen)?`,
+)
+
 const PLACES: readonly Place[] = [
+  { line: 'mobile', asks: HOW_IT_WORKS, slugs: ['slik-bestiller-du', 'how-to-order'] },
+  { line: 'power', asks: HOW_IT_WORKS, slugs: ['elavtal', 'elaftale'] },
+  {
+    line: 'insurance',
+    asks: HOW_IT_WORKS,
+    slugs: ['hva-skjer-etter-forsikringssamtalen', 'after-insurance-request'],
+  },
+  { line: 'account', asks: HOW_IT_WORKS, slugs: ['opprette-konto', 'sign-up', 'skapa-konto', 'oprette-konto'] },
+  {
+    line: 'mobile',
+    step: /credit/,
+    asks: whole(
+      String.raw`(?:hvorfor|kvifor|koffer|why) (?:ikke|ikkje|not|det)`,
+      String.raw`(?:hva|kva|ka) (?:kan|får) (?:jeg|eg|æ|man)(?: da)?(?: (?:få|ha|bestille))?(?: da)? uten(?: ${IT}| kredittsjekk(?:en)?)?(?: da)?`,
+      String.raw`(?:what|which one) (?:can|do) i (?:get|have|order) without(?: ${IT}| a credit check| the credit check| one)?`,
+    ),
+    slugs: ['uten-kredittsjekk', 'without-credit-check'],
+  },
   {
     line: 'power',
     step: /^attorney/,

@@ -26,7 +26,7 @@ const BY_MONTH =
   /(?<!\S)(?:hva|hvor mye|hvor mykje) (?:blir|e|er) (?:det|d|den)(?: \S+){0,2} (?:i|per|pr|for) (?:måneden|måned|månaden|mnd)(?: |$)/u
 
 const PAYS =
-  /(?<!\S)(?:hvordan (?!blir |ser )|how )|(?<!\S)(?:utsett\S*|purring\S*|senere|forfall\S*|avdrag|feil|gratis|later|late|postpone|overdue|wrong|free)(?: |$)/u
+  /(?<!\S)(?:hvordan (?!blir |ser )|how (?!much ))|(?<!\S)(?:utsett\S*|purring\S*|senere|forfall\S*|avdrag|feil|gratis|later|late|postpone|overdue|wrong|free)(?: |$)/u
 
 type Sum = { whole: number; ore: number | undefined; isMoney: boolean }
 

@@ -83,7 +83,7 @@ export type AskWords = Record<
 >
 
 /** Whole utterances that are nothing but small talk. */
-export type SmallTalkPhrases = Record<'hello' | 'thanks' | 'well' | 'lost' | 'wait' | 'able' | 'bye', RegExp>
+export type SmallTalkPhrases = Record<'hello' | 'thanks' | 'well' | 'lost' | 'ask' | 'wait' | 'able' | 'bye', RegExp>
 
 /** Words that tell small talk, heard in the conversations of every language. */
 export type TalkWords = Record<

@@ -1,6 +1,7 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Article } from '#contracts/content/faq.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { companiesOf } from '#flows/kit/words/advice-words.ts'
 import { languages } from './languages.ts'
 
 type Line = Article['category']
@@ -27,6 +28,17 @@ export function lineNamed(said: readonly string[], locale: Locale): Line | undef
   const named = LINE_NAMES.filter((line) => said.some((word) => languages[locale].lines[line]?.test(word)))
   return named.length === 1 ? named[0] : undefined
 }
+
+/** "Tryg er noen tyver" names an insurer, and asks for nothing that is safe. */
+export const withoutInsurers = (question: string, flow: FlowName | undefined): string =>
+  lineOf(flow) === 'insurance' ? question.replace(LIKE_WORDS, LIKE_NO_WORD) : question
+const LIKE_NO_WORD = 'Gjensidige'
+const LIKE_WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:${companiesOf('insurance', 'companiesLikeWords')
+    .filter((name) => name.length > 2)
+    .join('|')})(?!\p{L})`,
+  'gu',
+)
 
 const LINE_NAMES = ['mobile', 'power', 'insurance', 'refinancing'] as const satisfies readonly Line[]
 
@@ -57,6 +69,12 @@ const OF_LINE: Readonly<Record<string, Partial<Record<Line, string>>>> = {
   complaint: { insurance: 'insurance-complaint', refinancing: 'refinancing-complaint' },
   'hvor-lang-tid': { insurance: 'hva-skjer-etter-forsikringssamtalen', refinancing: 'nar-ringer-radgiveren' },
   'how-long': { insurance: 'after-insurance-request', refinancing: 'refinancing-time' },
+  'hva-skjer-etter-forsikringssamtalen': { refinancing: 'nar-ringer-radgiveren' },
+  'after-insurance-request': { refinancing: 'refinancing-time' },
+  'hvorfor-telefon': { insurance: 'hvorfor-telefon-radgiver', refinancing: 'hvorfor-telefon-radgiver' },
+  'why-phone': { insurance: 'why-phone-adviser', refinancing: 'why-phone-adviser' },
+  'epost-i-stedet-for-telefon': { refinancing: 'epost-i-stedet-for-samtale' },
+  'email-instead-of-call': { refinancing: 'email-instead-of-refinancing-call' },
   aldersgrense: { insurance: 'alder-forsikring', refinancing: 'alder-refinansiering' },
   'age-limit': { insurance: 'age-for-insurance', refinancing: 'age-for-refinancing' },
 }

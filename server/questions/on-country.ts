@@ -9,16 +9,18 @@ import { isCommon } from './speech.ts'
 
 /** Calls to a country or a zone, and use in one. */
 export function onCountry(
-  { said, raw, asking: { locale, flow }, library }: QuestionInContext,
+  { question, said, raw, asking: { locale, flow }, library }: QuestionInContext,
   say: Answers,
   findCountries: ReturnType<typeof createFindCountries>,
 ) {
   const about = askedAbout(said, locale)
   const [country, other, third] = findCountries(raw, (word) => library.index.knows(word) || isCommon(word, locale))
+  const isOne = (words: readonly string[]) => findCountries(words, () => true).length > 0
   // "No claims from England" where insurance is spoken of asks for no price of calls.
   const isOfMobile = lineOf(flow) !== 'insurance' && lineOf(flow) !== 'refinancing'
+  if (country !== undefined && isStreet(question, raw, placeOf(raw, isOne), isOne)) return undefined
   if (country !== undefined && other === undefined) {
-    const at = placeOf(raw, (words) => findCountries(words, () => true).length > 0)
+    const at = placeOf(raw, isOne)
     const goesTo = beforeIs(raw, at, locale, 'toThere')
     const standsThere = beforeIs(raw, at, locale, 'there')
     const calls = (about('call') && !USES_PHONE.test(raw.join(' '))) || about('message')
@@ -40,6 +42,20 @@ export function onCountry(
   if (calls) return say.callingTo(zone)
   return zone === 5 || zone === 6 ? say.callingTo(zone) : say.zone(zone)
 }
+
+/** "Grønland 12, 0188 Oslo" is an address, and asks for no price in Greenland. */
+function isStreet(
+  question: string,
+  raw: readonly string[],
+  at: number,
+  isCountry: (words: readonly string[]) => boolean,
+): boolean {
+  const named = raw.slice(at).findIndex((_, end) => isCountry(raw.slice(at, at + end + 1)))
+  const name = raw.slice(at, at + named + 1).join(String.raw`\s+`)
+  return named >= 0 && new RegExp(String.raw`(?<!\p{L})${name}\s+${HOUSE}`, 'iu').test(question)
+}
+/** A number of a house, and nothing that is counted. */
+const HOUSE = String.raw`\d{1,3}\s?\p{L}?(?=\s*(?:[,.]|$|\d{4}(?!\d)))`
 
 /** Where the words that name a country begin, behind all others where none do alone. */
 function placeOf(raw: readonly string[], isCountry: (words: readonly string[]) => boolean): number {

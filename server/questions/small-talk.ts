@@ -3,14 +3,14 @@ import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import type { TalkWords } from './language.ts'
 import { languages } from './languages.ts'
 
-export const SMALL_TALK = ['hello', 'thanks', 'well', 'upset', 'lost', 'wait', 'able', 'bye'] as const
+export const SMALL_TALK = ['hello', 'thanks', 'well', 'upset', 'lost', 'ask', 'wait', 'able', 'bye'] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 
 const ofEvery = (kind: keyof TalkWords) => new Set(LOCALES.flatMap((locale) => languages[locale].talkWords[kind]))
 const SWEARS = ofEvery('swears')
 const AROUND = ofEvery('around')
 
-const isUpset = (said: readonly string[]) =>
+export const isUpset = (said: readonly string[]) =>
   said.length <= 8 &&
   said.some((word) => SWEARS.has(word)) &&
   said.every((word) => SWEARS.has(word) || AROUND.has(word))
@@ -45,6 +45,7 @@ const ACTS: Record<SmallTalk, ActOfTalk> = {
   well: { kind: 'smallTalk' },
   upset: { kind: 'abuse' },
   lost: { kind: 'question' },
+  ask: { kind: 'question' },
   able: { kind: 'question' },
   wait: { kind: 'wish', for: 'later' },
   bye: { kind: 'wish', for: 'later' },

@@ -12,6 +12,9 @@ import { ofLine } from './lines.ts'
 /** Ways of their own from any flow: to withdraw, to end, to log in, a wrong bill, anger and sorrow (HEAR-08). */
 export function onWay(question: string, asking: Asking, index: ArticleIndex, say: Answers) {
   const { locale } = asking
+  const isAgain = matchOf(phraseOf(question), locale, 'toldBefore') !== undefined
+  const again = isAgain ? articleOf(index, 'again') : undefined
+  if (again) return say.article(again, true)
   const right = WITHDRAWS[locale].test(question) ? articleOf(index, 'withdraw') : undefined
   if (right) return say.article(right, true)
   const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
@@ -21,9 +24,12 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
     return death ? { ...sorrow, text: `${sorrow.text} ${say.article(death, true).text}` } : sorrow
   }
   if (act?.kind === 'wish' && act.for === 'cancel') {
-    if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) return articleOr(index, say, 'cancel', asking.flow)
+    if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) {
+      const ours = WITH_US[locale].test(question) ? articleOf(index, 'cancelOurs') : undefined
+      return ours ? say.article(ours, true) : articleOr(index, say, 'cancel', asking.flow)
+    }
     // An order under way is stopped, and ends no subscription; more words may be answered by an article.
-    return tokensOf(question).length === 1 ? say.smallTalk('bye') : undefined
+    return tokensOf(question).length <= FEW_TO_STOP ? say.stop() : undefined
   }
   if (act?.kind === 'wish' && act.for === 'later') return say.smallTalk('wait')
   return act?.kind === 'complaint' && !OF_OTHERS.test(question)
@@ -46,13 +52,23 @@ const WITHDRAWS: Record<Locale, RegExp> = {
   en_US: /(?<!\p{L})withdraw (?:\S+ ){0,3}(?:order|agreement|contract|purchase)/iu,
 }
 
+const FEW_TO_STOP = 7
+
+/** Where power is sold, most who speak of ending an agreement mean the one with somebody else. */
+const WITH_US: Record<Locale, RegExp> = {
+  nb_NO: /(?<!\p{L})hos (?:dere|dykk|dokker)(?!\p{L})/iu,
+  sv_SE: /(?<!\p{L})(?:hos|med|från) er(?!\p{L})/iu,
+  da_DK: /(?<!\p{L})(?:hos|med|fra) jer(?!\p{L})/iu,
+  en_US: /(?<!\p{L})(?:with|from) you(?!\p{L})/iu,
+}
+
 const articleOf = (index: ArticleIndex, way: keyof typeof WAYS) =>
   WAYS[way].flatMap((slug) => index.bySlug(slug) ?? [])[0]
 
 function articleOr(
   index: ArticleIndex,
   say: Answers,
-  way: Exclude<keyof typeof WAYS, 'withdraw' | 'death'>,
+  way: Exclude<keyof typeof WAYS, 'withdraw' | 'death' | 'cancelOurs' | 'again'>,
   flow: FlowName | undefined,
 ) {
   const article = articleOf(index, way)
@@ -63,6 +79,8 @@ const WAYS = {
   death: ['dodsfall', 'doedsfald', 'death'],
   withdraw: ['angrerett', 'angerratt', 'fortrydelsesret', 'withdrawal'],
   cancel: ['si-opp', 'cancel', 'uppsagning-el', 'opsigelse-el'],
+  cancelOurs: ['saga-upp-hos-oss', 'opsige-hos-os'],
+  again: ['spor-igjen', 'asked-again', 'fragar-igen', 'spoerger-igen'],
   login: ['logge-inn', 'log-in', 'logga-in', 'log-ind'],
   bill: ['feil-faktura', 'wrong-invoice'],
   service: ['klage', 'complaint'],

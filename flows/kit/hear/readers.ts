@@ -16,6 +16,7 @@ import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { withDoubt } from './doubted-answer.ts'
 import { speaksOfOthers, wordsOf } from './forms.ts'
+import { byOpening, byToldBefore } from './opening.ts'
 import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
 import {
   byChange,
@@ -91,6 +92,9 @@ const byForm: Reader = (reading) => {
   }
   if (tellsBirthOfParent(reading)) return heard(reading, {}, [])
   if (rule === 'text' && isNoComment(telling, reading.flowContext.locale)) return undefined
+  // "Kan jeg få en ny PUK-kode?" is kept as it is written, and answered.
+  if (rule === 'text' && /\?\s*$/.test(telling))
+    return { ...written(reading, awaited, telling, 'a question in a comment'), lookUp: true }
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
   return rule === 'phone' && speaksOfOthers(reading.utterance)
@@ -222,6 +226,7 @@ const READERS: readonly Reader[] = [
   byOtherOfTwo,
   byOtherAgreement,
   byAskedBack,
+  byToldBefore,
   byRemark,
   byOtherOfScale,
   byForm,
@@ -237,6 +242,7 @@ const READERS: readonly Reader[] = [
   byRefusedCall,
   byConsentChanged,
   byConsent,
+  byOpening,
   byWish,
   byBack,
   byOwnAnswer,

@@ -17,6 +17,8 @@ const REPAIRS = new RegExp(
 const LEADS_IN = wordsOf('opens')
 /** "Fem minutter" is no score. */
 const COUNTED: ReadonlySet<string> = new Set([...choiceWords('countedTimes'), ...amountWords('units')])
+/** "To" leads to something else in English and "en" is an article in Norwegian: such a word is a number at the end, or of a scale. */
+const OF_SCALE: ReadonlySet<string> = new Set(choiceWords('ofScale'))
 const MOST_WORDS = 8
 const FEW_WORDS = 3
 
@@ -27,16 +29,25 @@ const numbersIn = (said: string, payloads: readonly string[]): string[] => [
   ...new Set(
     tokensOf(said).flatMap((word, at, words) => {
       const number = String(numberOf(word) ?? '')
-      return payloads.includes(number) && !COUNTED.has(words[at + 1] ?? '') ? [number] : []
+      const isWritten = /^\d+$/.test(word) || at === words.length - 1 || OF_SCALE.has(words[at + 1] ?? '')
+      return isWritten &&
+        !OF_SCALE.has(words[at - 1] ?? '') &&
+        payloads.includes(number) &&
+        !COUNTED.has(words[at + 1] ?? '')
+        ? [number]
+        : []
     }),
   ),
 ]
 
 /** A number of the scale that is asked ("honestly a 1"); two of them are asked back, and so is a mood in a longer sentence. */
 export const byScale: Reader = (reading) => {
-  const { candidates, utterance, isAsking, ask } = reading
+  const { candidates, utterance, words, isAsking, ask } = reading
   const payloads = candidates.flatMap(({ payload, hidden }) => (hidden ? [] : [payload]))
   if (!ask.offer || isAsking || !isScale(payloads)) return undefined
+  // "Kan jeg få en ny PUK-kode?" is no score of one.
+  if (/\?\s*$/.test(utterance) && !/\d/.test(utterance) && tokensOf(utterance).length > FEW_WORDS)
+    return heard(reading, {}, [{ kind: 'question', words, sure: 0.9, why: 'asks' }], { lookUp: true, asked: true })
   const clauses = partsOf(utterance).map(({ text }) => text)
   const told = clauses.map((clause) => numbersIn(clause, payloads))
   const last = told.findLast((one) => one.length > 0)

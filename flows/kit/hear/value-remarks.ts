@@ -7,6 +7,7 @@ import { translateKit } from '../kit-texts.ts'
 import type { Evidence, Registers } from '../values/registers.ts'
 import { gridCompanyIn, supplierCalled, suppliersIn } from '../values/suppliers.ts'
 import { saysLandline, saysNone } from '../values/without.ts'
+import { isAgeAlone } from '../words/ages.ts'
 import { isNot, isQuestion } from '../words/everyday.ts'
 import { phonesIn, readOrFind } from '../words/find-values.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -41,6 +42,8 @@ export function remarkInstead(
       topic: 'grid company',
       text: translateKit(translate, 'rule.supplier.grid', { company: supplierCalled(grid) }),
     }
+  if (rule === 'birthDate' && tellsOnlyAge(said))
+    return { topic: 'age', text: translateKit(translate, 'rule.birthDate.age') }
   if (choices) return undefined
   if (rule === 'phone' && saysNone('phone', said))
     return { topic: 'without phone', text: translateKit(translate, 'rule.phone.without') }
@@ -48,6 +51,12 @@ export function remarkInstead(
     ? { topic: 'without email', text: translateKit(translate, 'rule.email.without') }
     : undefined
 }
+
+/** "Jeg er 52 år" tells no date. */
+const tellsOnlyAge = (said: string): boolean => isAgeAlone(tokensOf(said), GROWN, FEW)
+/** Who is younger is rather told the age limit. */
+const GROWN = 20
+const FEW = 6
 
 /** Said before a code or a place is asked back that the register does not know, or that does not fit the other. */
 export function remarkBefore(

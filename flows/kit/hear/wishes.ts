@@ -8,6 +8,7 @@ import { stemOf } from '../words/stem.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
+import { anyOf } from './forms.ts'
 import { chose, heard, type Reader } from './heard.ts'
 import type { Reading } from './reading.ts'
 
@@ -24,7 +25,8 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
   if (wishes) return { kind: 'wish', for: 'english', ...wishes }
   for (const about of ['login', 'bill', 'service'] as const) {
     const complaint = evidence(about)
-    if (complaint && !(about === 'bill' && FIRST_BILL.test(phrase))) return { kind: 'complaint', about, ...complaint }
+    if (complaint && !(about === 'bill' && (FIRST_BILL.test(phrase) || WANTS_BILL.test(phrase))))
+      return { kind: 'complaint', about, ...complaint }
   }
   const cancels = isQuestion(utterance, locale) ? undefined : evidence('cancel')
   if (cancels) return { kind: 'wish', for: 'cancel', ...cancels }
@@ -37,6 +39,12 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
 
 /** The bill of the order at hand, of which no complaint can be: "är det bara 15,90 på första fakturan?". */
 const FIRST_BILL = /(?<!\p{L})(?:första|første|fyrste|first) (?:faktur|regning|rekning|räkning|bill|invoice)/u
+
+/** "Jeg vil ha regning i posten, ikke epost". */
+const WANTS_BILL = new RegExp(
+  String.raw`(?<!\S)(?:${anyOf('wants')}) (?:\S+ )?(?:(?:${anyOf('takes')}) )?(?:\S+ )?(?:${anyOf('bills')})`,
+  'u',
+)
 
 /** "Engelsk takk, kona forstår ikke norsk". */
 function inClause(utterance: string, locale: Locale) {

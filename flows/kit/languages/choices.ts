@@ -30,6 +30,8 @@ export type Choices = {
   isSomewherePhrases: readonly string[]
   /** What a number counts that is no option ("fem minutter"). */
   countedTimes: readonly string[]
+  /** Behind a number of a scale ("fire av fem"). */
+  ofScale: readonly string[]
   /** "Reise har vi gjennom jobben". */
   hasElsewherePhrases: readonly string[]
   /** Behind "we", says what somebody has or wants; another verb only explains. */

@@ -21,6 +21,10 @@ export type Cues = {
   cancel: RegExp
   /** Stops the order or the conversation. */
   stops: RegExp
+  /** Says that what is asked was told or asked before ("har allerede sagt det"). */
+  toldBefore: RegExp
+  /** Says what one has come for, and answers nothing ("jeg trenger et mobilabonnement"). */
+  orders: RegExp
   /** Puts it off to another time. */
   later: RegExp
   /** Asks what was told before ("hvilken adresse står det", "når begynner det"). */
@@ -115,6 +119,8 @@ export type Forms = {
   manners: string
   /** A swear word behind what is said. */
   oaths: string
+  /** One in the middle of a question ("vad fan är skillnaden"). */
+  oathsInside: string
   /** Says that there is too much or too little of it. */
   tooMuch: string
   /** Moves a day to a later or an earlier one. */
@@ -137,6 +143,9 @@ export type Forms = {
   haveYou: string
   /** Whatever is sent to an address as a bill is no place that gets power or a SIM card. */
   bills: string
+  /** Who may pay them besides people, and one more of a bill. */
+  payers: string
+  copies: string
   /** Somebody or something else, whose values are not the visitor's. */
   others: string
   /** Refuses nothing in front of a question ("nei, men …"). */
@@ -191,8 +200,6 @@ export type Forms = {
   uses: string
   /** One more than the other. */
   also: string
-  /** Says where a thing is to be sent. */
-  sends: string
   /** Of him or her, without a word for who that is. */
   theirs: string
   /** Names a telephone that takes no SMS. */

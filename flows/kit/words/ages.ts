@@ -37,6 +37,12 @@ export function agesIn(said: readonly string[]): number[] {
   })
 }
 
+/** "Jeg er 52 år": an age with its unit, in a few words. */
+export const isAgeAlone = (said: readonly string[], atLeast: number, most: number): boolean =>
+  said.length <= most &&
+  said.filter((word) => /\d/.test(word)).length === 1 &&
+  said.some((word, at) => (numberOf(word) ?? 0) >= atLeast && YEARS.has(said[at + 1] ?? ''))
+
 const AS_OLD = new RegExp(anyAmount('asOldPhrases'), 'u')
 /** "Har hatt Telenor i 8 år". */
 const LASTING = new RegExp(String.raw`(?<!\S)(?:${anyAmount('lastingPhrases')})(?!\S)`, 'u')

@@ -17,9 +17,27 @@ export const withoutManners = (said: string): string => said.replace(MANNERS, ''
 export const withoutOaths = (said: string): string => said.replace(OATHS, '')
 const OATHS = new RegExp(String.raw`[\s,]+(?:${anyOf('oaths')})[\s.!?]*$`, 'iu')
 
+/** What is asked, without the swear words in it; what is left must still ask ("vad fan är skillnaden"). */
+export function withoutOathsAsked(said: string, asks: (text: string) => boolean): string {
+  const bare = said
+    .replace(OATHS_INSIDE, (oath, at: number) => (isName(oath, at, said) ? oath : ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[,.?!])|^[\s,.!?]+|(?<=[,?!])\s*[,?!]+/g, '')
+    .trim()
+  return bare.length < said.trim().length && bare.split(' ').length >= FEWEST_ASKED && asks(bare) ? bare : said
+}
+const OATHS_INSIDE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('oathsInside')})(?!\p{L})`, 'giu')
+const FEWEST_ASKED = 2
+/** "Wei Fan". */
+const isName = (oath: string, at: number, said: string) =>
+  at > 0 && /^\p{Lu}/u.test(oath) && said !== said.toUpperCase()
+
+/** "Vent, hva koster det egentlig". */
+const OPENS = new RegExp(String.raw`^(?:(?:${anyOf('opens')})[\s,.!–-]+)+`, 'iu')
+
 /** What is asked, without the words that lead in, hedge or are polite: "men vad kostar det egentligen?". */
 export function withoutLeads(question: string): string {
   const [, said = question, mark = ''] = /^(.*?)(\s*\?*)\s*$/su.exec(question) ?? []
-  const bare = withoutHedges(withoutManners(said))
+  const bare = withoutHedges(withoutManners(said.replace(OPENS, '')))
   return bare === '' ? question : `${bare}${mark}`
 }

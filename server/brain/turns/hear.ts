@@ -11,11 +11,12 @@ import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/
 import { withStillAsked } from '#flows/kit/hear/still-asked.ts'
 import { reasonAt } from '#flows/kit/hear/reasons.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
-import { BUT, isEveryday, isNot, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
+import { BUT, isEveryday, isNot, isQuestion, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
+import { withoutOathsAsked } from '#flows/kit/words/filler-words.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { actOfSmallTalk } from '#server/questions/small-talk.ts'
+import { actOfSmallTalk, isUpset } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
 import { hearLikely, isRatherSaid, isSurelyWished, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
@@ -34,9 +35,10 @@ type At = {
 export function hearUtterance(
   { speak, lookUp, registers }: Pick<Brain, 'speak' | 'lookUp' | 'registers'>,
   { flow, step, flowContext, shown, now, ticked = false }: At,
-  utterance: string,
+  typed: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
+  const utterance = isUpset(tokensOf(typed)) ? typed : withoutOathsAsked(typed, (text) => isQuestion(text, locale))
   const translate = rememberedTexts((id, values) => speak(locale, id, values))
   const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
   const findFor = ({ event, question: part }: Heard, question: string) =>
@@ -73,7 +75,8 @@ export function hearUtterance(
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
   const whole = withConfirmed(beside ? withLikely(event, beside) : event)
-  const agreed = ticked ? agreedByBox(whole, flow, step, utterance, locale) : whole
+  const asTyped: Answered = utterance === typed ? whole : { ...whole, utterance: typed }
+  const agreed = ticked ? agreedByBox(asTyped, flow, step, utterance, locale) : asTyped
   if (heard.back) return { event: agreed, back: heard.back }
   const noted = withAdviserNote(agreed, { flow, step, flowContext, translate })
   return { event: withStillAsked(noted, { flow, step, flowContext, shown }) }

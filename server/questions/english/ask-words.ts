@@ -22,5 +22,15 @@ export const askWords: AskWords = {
   use: words('work works use using surf data internet roaming abroad holiday travel travelling coverage valid'),
   free: words('free'),
   outward: ['to', 'norway', 'home'],
-  firstBill: ['first bill', 'first invoice', 'first payment', 'first month', 'in total', 'altogether'],
+  firstBill: [
+    'first bill',
+    'first invoice',
+    'first payment',
+    'first month',
+    'in total',
+    'altogether',
+    'that the total',
+    'the whole sum',
+    'all together',
+  ],
 }

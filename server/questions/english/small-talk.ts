@@ -6,6 +6,7 @@ export const smallTalk: SmallTalkPhrases = {
     /^(?:thanks|thank you|thanks a lot|many thanks|thank you very much|cheers|thank you so much|great thanks|ok thanks)$/,
   well: /^(?:(?:hi|hello|hey) )?(?:how are you(?: doing| today)?|how is it going|hows it going|what is up|whats up|are you ok)$/,
   lost: /^(?:what|huh|sorry|pardon|what do you mean|what does (?:that|this) mean|i do not (?:understand|get it)|i dont (?:understand|get it)|do not understand|confused|explain|can you explain|what (?:do|should) i (?:do|say|write|choose)(?: now| here)?)$/,
+  ask: /^(?:(?:but|hi|hello|hey|wait) )*(?:i )?(?:have|have got|ve got|got) (?:just )?(?:a|one|some|a few|another) (?:quick )?questions?(?: (?:first|before|that|about|this|it|please))*$|^(?:can|may|could) i (?:just )?ask (?:you )?(?:something|a question|one thing)(?: first)?$/,
   wait: /^(?:wait|wait a minute|one moment|one second|just a moment|just a second|hold on|hang on|let me think|h+m+|er+|(?:(?:no|but|well) )*(?:(?:do not|dont|don t) order (?:it )?yet )?(?:i|we) (?:need|want|have|would like|d like) to (?:think|sleep)(?: (?:about|on|over) (?:it|this))?(?: (?:first|a bit|a little|more))*|(?:do not|dont|don t) order (?:it |anything )?yet)$/,
   able: /^(?:what can you do(?: for me)?|what can you help(?: me)? with|what is this|what do you do|what do you (?:sell|offer))$/,
   bye: /^(?:bye|goodbye|good bye|see you|good night|have a nice day)$/,

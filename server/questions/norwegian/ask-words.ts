@@ -55,5 +55,11 @@ export const askWords: AskWords = {
     'blir det totalt',
     'blir det til sammen',
     'blir det tilsammen',
+    'koster det i alt',
+    'koster det til sammen',
+    'koster det tilsammen',
+    'er det totalen',
+    'er dette totalen',
+    'hvor mye blir det',
   ],
 }

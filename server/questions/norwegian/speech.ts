@@ -64,7 +64,7 @@ export const norwegian: Language = {
     rekning > regning | abbonement abonemang > abonnement | tlf > telefon | mob mobiln > mobil | tida > tid |
     lengje > lenge | mykje > mye | meir > mer | uta utan > uten | seier > sier | sei > si | pengar > penger |
     pengane > pengene | trekt > trekkes | nummer nr > nummeret | telefonnr tlfnr > telefonnummer |
-    roaming utlannet utlande > utlandet | simkort simkortet > sim | sperra stengt stengd stengte > sperret |
+    saman > sammen | tilsaman > tilsammen | roaming utlannet utlande > utlandet | simkort simkortet > sim | sperra stengt stengd stengte > sperret |
     flyttar > flytter | gjev > gir | vere vær vera > være | kjem kjæm > kommer | dagar > dager |
     gonger gongar > ganger | dårleg > dårlig | gammal gamal > gammel | bustad bostad > bosted |
     gløymt gløymd glemte > glemt | behalde behald behold > beholde | sjå > se | mista > mistet |

@@ -4,11 +4,15 @@ export const danishCues: Cues = {
   cancel:
     /(?<!\S)(?:sige|siger|sagt) (?:\S+ ){0,4}op(?: |$)|(?<!\S)opsige\S*|(?<!\S)(?:afslutte|afslut|opsigelse) ?(?:\S+ ){0,2}(?:abonnement|aftale)\S*/u,
   stops:
-    /(?<!\S)(?:afbryd|afbryde|stop|stoppe|slet|slette|drop|droppe|annuller|annullere|glem) (?:\S+ )?(?:alt|hele|bestillingen|ordren|købet|aftalen|her)(?: |$)|(?<!\S)(?:vil|skal) (?:\S+ )?ikke (?:have noget|bestille|fortsætte|købe)(?: |$)|^(?:nej )?(?:stop|afbryd|jeg giver op|giver op|orker ikke mere|jeg vil afbryde)(?: det her| mere)?$|(?<!\S)ikke (?:længere )?interesseret(?: |$)/u,
+    /(?<!\S)(?:afbryd|afbryde|stop|stoppe|slet|slette|drop|droppe|annuller|annullere|glem) (?:\S+ )?(?:alt|hele|bestillingen|ordren|købet|aftalen|her)(?: |$)|(?<!\S)(?:vil|skal) (?:\S+ )?ikke (?:have noget|have (?:det|den|dette) (?:alligevel|mere|længere)|bestille|fortsætte|købe)(?: |$)|^(?:(?:nej|ok|åh|bare|så) )*(?:stop|stands|afbryd|afslut|slut|jeg giver op|giver op|orker ikke mere|jeg vil afbryde|glem det|drop det|skid på det)(?: det her| det| mere| da| tak| nu)*$|(?<!\S)ikke (?:længere )?interesseret(?: |$)/u,
+  toldBefore:
+    /^(?:(?:men|nej|ja|jo|hallo|hej|ok) )*(?!(?:jeg har|(?:det|dette) har jeg) ikke )(?:(?:(?:det|dette) )?(?:(?:jeg|vi) )?(?:jo )?har (?:(?:jeg|vi|jo|ikke|allerede|lige|netop) )*(?:sagt|svaret(?: på)?|skrevet|fortalt|oplyst|nævnt)|allerede (?:sagt|svaret(?: på)?|besvaret|skrevet|oplyst)|det (?:sagde|skrev|svarede) jeg(?: på)?|jeg (?:sagde|skrev) (?:jo )?(?:det|dette)|(?:(?:i|du) )?har (?:(?:i|du|jo|allerede|lige|netop) )*spurgt (?:(?:mig|os|om) )*(?:det|dette|det samme)|(?:det|dette) (?:har (?:du|i) (?:(?:jo|allerede|lige) )*spurgt|spurgte (?:du|i)) (?:(?:mig|jo) )*om)(?: (?:det|dette|jer|dig|jo|allerede|før|lige|om|på|to|tre|flere|mange|gange|en|gang))*$/u,
+  orders:
+    /(?<!\S)(?:skal bruge|har brug for|mangler|vil (?:gerne )?have|skal have|søger|leder efter|(?:vil|skal) (?:gerne )?(?:tegne|bestille|købe))(?: (?:bare|nu|en|et|ny|nyt))* (?:el|elaftale|aftale|strøm|strømaftale)(?: |$)|(?<!\S)(?:skifte|gå over|komme over) (?:over )?fra \S+|(?<!\S)(?:skifte|gå over|komme over) (?:over )?til jer(?: |$)|(?<!\S)(?:skal|er|lige) (?:(?:jeg|vi|lige|snart) )*(?:flytte|flyttet|flytter) (?:ind|til)(?: |$)|(?<!\S)blive kunde(?: |$)/u,
   later:
     /(?<!\S)bestil ikke (?:\S+ )?endnu(?: |$)|(?=.*(?<!\S)(?:i aften|i morgen|imorgen|senere|en anden (?:gang|dag)|næste uge|i weekenden|efter weekenden|til weekenden)(?: |$))(?=.*(?<!\S)(?:tag|tage|tager|fortsæt\S*|vend\S*|kom|komme|kommer|gør|gøre|prøv\S*|ser|kigger|venter|resten|ordner)(?: |$))|(?<!\S)(?:når|orker|gider) (?:\S+ ){0,2}ikke (?:\S+ ){0,2}(?:nu|tid|i dag)(?: |$)|(?<!\S)har (?:\S+ ){0,2}ikke (?:\S+ ){0,2}tid(?: |$)|(?<!\S)(?:pause|pauser|holder pause|snart tilbage|vi (?:ses|snakkes))(?: |$)|(?<!\S)(?:kommer|er) (?:\S+ ){0,2}tilbage (?:senere|snart)(?: |$)|(?<!\S)(?:må|skal) (?:\S+ ){0,2}(?:gå|løbe|nå|smutte|af sted|lægge|til møde)(?: |$)|^(?:ikke nu|vent lige|venter lidt|skal lige tænke)$/u,
   noted:
-    /(?<!\S)(?:(?:hvad|hvilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrevet|noteret|oplyste)|blev det|har (?:du|i) (?:fået|noteret|skrevet|registreret)|hvornår (?:begynder|starter) (?:det|den|aftalen))(?: |$)/u,
+    /(?<!\S)(?:(?:hvad|hvilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrevet|noteret|oplyste|gav jeg|jeg gav)|blev det|har (?:du|i) (?:fået|noteret|skrevet|registreret)|hvornår (?:begynder|starter) (?:det|den|aftalen))(?: |$)/u,
   callWish:
     /(?<!\S)(?:(?:ring|ringe|ringer|ringes|kontakt|kontakte|træffes)(?: \S+){0,3} (?:efter|før|inden|mellem|klokken|kl|om (?:aftenen|eftermiddagen|formiddagen|dagen)|i (?:aften|morgen|weekenden)|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|næste uge|på engelsk)|(?:kan|passer|ledig|tid|hjemme|arbejder)(?: \S+){0,4} (?:efter|før|fra|til) (?:kl |klokken )?(?:\d{1,2}|to|tre|fire|fem|seks|arbejde|skole|frokost))(?: |$)/u,
   english:
@@ -95,6 +99,7 @@ export const danishCues: Cues = {
       'tror jeg (?:det|den|de) hedder|tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
     manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
     oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:fanden|helvede|helvete|satan|pokker|guds skyld)|i helve[dt]e|sgu|ffs)`,
+    oathsInside: String.raw`(?:for |i )?(?:fanden|helvede|satan|pokker|hulen)|i al verden|fandeme|sgu|kraftedeme|satme|fucking|forbandede?`,
     tooMuch: 'for (?:meget|lidt|stort|stor|lille|dyrt|dyr)',
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',
     advances: 'tidligere|før|fremskynd',
@@ -107,6 +112,8 @@ export const danishCues: Cues = {
     childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
     haveYou: 'har (?:du|i)',
     bills: 'regning|faktura',
+    payers: String.raw`firma\p{L}*|virksomhed\p{L}*|arbejdsgiver\p{L}*|arbejdet|værge\p{L}*|kontoret|udlejer\p{L}*`,
+    copies: String.raw`kopi\p{L}*`,
     others:
       'mand|manden|konen|kone|kæresten|kæreste|samleveren|samlever|sønnen|søn|datteren|datter|moren|mor|faren|far|broren|bror|søsteren|søster|mormor|morfar|farmor|farfar|bedstemor|bedstefar|forældrene|svigermor|svigerfar|onkel|tante|fætter|kusine|vennen|veninden|kammeraten|kollegaen|naboen|naboerne|naboer|venner|vennerne|arbejdet|chefen|ejeren|hun|han|de andre',
     mereNo: 'nej',
@@ -140,7 +147,6 @@ export const danishCues: Cues = {
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|få fat i (?:mig|os)|sms\\p{L}*|kode\\p{L}*',
     uses: 'brug|bruge',
     also: 'også|desuden|derudover',
-    sends: 'send|sende|sendes|lever|levere|leveres',
     theirs: 'hans|hendes',
     landline: 'fastnet\\p{L}*|hustelefon\\p{L}*',
   },

@@ -4,11 +4,15 @@ export const englishCues: Cues = {
   cancel:
     /(?<!\S)(?:cancel|terminate|end|quit|stop) (?:\S+ ){0,2}(?:subscription|plan|contract|account|gb)(?: |$)|(?<!\S)unsubscribe(?: |$)/u,
   stops:
-    /(?<!\S)(?:cancel|stop|abort|delete|drop|forget) (?:\S+ )?(?:order|everything|it all|all of it|whole|purchase)(?: |$)|(?<!\S)(?:do not|don t|dont) want (?:it|anything|to (?:order|buy|continue|go on))(?: |$)|^(?:no )?(?:stop|cancel|abort|i give up|nevermind|never mind)(?: this| it)?$|(?<!\S)(?:no longer|not) interested(?: |$)/u,
+    /(?<!\S)(?:cancel|stop|abort|delete|drop|forget) (?:\S+ )?(?:order|everything|it all|all of it|whole|purchase)(?: |$)|(?<!\S)(?:do not|don t|dont) want (?:it|anything|to (?:order|buy|continue|go on))(?: |$)|^(?:(?:no|ok|oh|just|well) )*(?:stop|cancel|abort|quit|i give up|nevermind|never mind|forget it|forget about it|drop it|screw it)(?: this| it| then| now| please| thanks)*$|(?<!\S)(?:no longer|not) interested(?: |$)/u,
+  toldBefore:
+    /^(?:(?:but|no|yes|well|hey|hello|ok) )*(?:(?:i|we) (?:(?:have|ve|just|already) )*(?:said|told you|answered|wrote|written|typed|given you|gave you|mentioned|entered)|already (?:said|answered|told you|gave you|given you)|(?:did not|didn t|didnt|have not|haven t|havent) i (?:(?:just|already) )*(?:say|said|tell you|told you|answer|answered|give you|given you|write|written)|(?:you|u) (?:(?:have|ve|just|already) )*asked(?: (?:me|us))*|(?:did not|didn t|didnt) you (?:(?:just|already) )*ask(?: (?:me|us))*)(?: (?:that|this|it|you|me|one|already|before|just|now|twice|two|three|times|once|the|same|thing|question|above|earlier))*$/u,
+  orders:
+    /(?<!\S)(?:need|want|looking for|would like|d like|(?:get|buy|order) (?:me )?)(?: (?:to|get|buy|order|have|a|an|new|norwegian|mobile|cell|phone))* (?:plan|subscription|sim(?: card)?|sim)(?: |$)|(?<!\S)(?:switch|change|move|come) (?:over )?from \S+|(?<!\S)(?:switch|change|come) (?:over )?to you(?: |$)|(?<!\S)become a customer(?: |$)/u,
   later:
     /(?<!\S)(?:dont|don t|do not) order (?:\S+ )?yet(?: |$)|(?=.*(?<!\S)(?:tonight|tomorrow|later|another (?:time|day)|next week|on the weekend|this weekend)(?: |$))(?=.*(?<!\S)(?:do|finish\S*|continue|come|back|try|take|rest|get|wait|see)(?: |$))|(?<!\S)(?:no time|not now|have to go|gotta (?:go|run))(?: |$)|(?<!\S)(?:pausing|pause for|taking a break|brb|be right back|back soon|see you|talk later|ttyl)(?: |$)|(?<!\S)(?:have to|must|need to|gotta) (?:\S+ ){0,2}(?:go|run|leave|catch|dash)(?: |$)|^(?:not now|maybe (?:later|tomorrow)|let me think)$/u,
   noted:
-    /(?<!\S)(?:(?:what|which) (?:\S+ ){0,5}(?:down|noted|written|did i (?:give|write|say)|do you have|have you got)|did you (?:get|note|write|change|update|save)|when does (?:it|the agreement) (?:start|begin))(?: |$)/u,
+    /(?<!\S)(?:(?:what|which) (?:\S+ ){0,5}(?:down|noted|written|did i (?:give|write|say|type|enter)|i (?:gave|told|wrote|entered|typed)(?: you)?|do you have|have you got)|did you (?:get|note|write|change|update|save)|when does (?:it|the agreement) (?:start|begin))(?: |$)/u,
   callWish:
     /^(?:preferably|best|rather) (?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday)(?: please)?$|^(?:preferably |best )?(?:after|before) \d{1,2}(?: ?(?:am|pm))?(?: please| preferably)?$|(?<!\S)(?:(?:call|calls|ring|phone|reach|contact)(?: \S+){0,3} (?:after|before|between|around|at \d|in the (?:evening|morning|afternoon)|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next week|in english)|english only|(?:preferably|only|best) (?:\S+ )?(?:(?:after|before|between) \d{1,2}|in the (?:evening|evenings|morning|mornings|afternoon))|(?:can|free|available|home|work|working)(?: \S+){0,4} (?:after|before|from|until|till) (?:\d{1,2}|two|three|four|five|six|work|school|lunch))(?: |$)/u,
   english:
@@ -94,6 +98,7 @@ export const englishCues: Cues = {
       'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
     oaths: 'for (?:fucks? sake|gods sake)|ffs',
+    oathsInside: String.raw`(?:(?:the|in the) )?(?:fuck|hell|heck|devil)|(?:for )?fucks? sake|bloody(?: hell)?|fucking|goddamn|god damn|damn|freaking|on earth`,
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',
@@ -106,6 +111,8 @@ export const englishCues: Cues = {
     childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
     haveYou: 'did you|have you',
     bills: 'bill|invoice',
+    payers: 'company|employer|firm|business|office|landlord|guardian|accountant',
+    copies: 'copy|copies',
     others:
       'husband|wife|partner|boyfriend|girlfriend|spouse|son|daughter|mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|parents|uncle|aunt|cousin|friend|colleague|neighbour|neighbours|neighbors|friends|neighbor|boss|landlord|owner|he|she|his',
     mereNo: 'no',
@@ -140,7 +147,6 @@ export const englishCues: Cues = {
     calledOn: 'contact|reach|call\\p{L}*|text messages?|sms|code',
     uses: 'use',
     also: 'also|as well|in addition',
-    sends: 'send|sent|deliver|delivered|ship|shipped',
     theirs: 'his|her',
     landline: 'land ?line|home phone',
   },

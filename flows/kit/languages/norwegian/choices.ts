@@ -22,6 +22,7 @@ export const norwegianChoices: Choices = {
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],
   countedTimes: words('minutt minutter minutta time timer timar sekund sekunder ganger gonger dager dagar uker veker'),
+  ofScale: words('av poeng stjerner på'),
   hasElsewherePhrases: [
     String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`,
     String.raw`(?:eks\p{L}*|ekskona|kona|mannen|samboeren|søsteren|broren|hun|ho|han) (?:mi |min )?(?:tok|fikk|fekk|beholdt|har overtatt)`,

@@ -4,11 +4,15 @@ export const norwegianCues: Cues = {
   cancel:
     /(?<!\S)(?:si|sier|seier|sagt|sei) (?:\S+ ){0,4}opp(?: |$)|(?<!\S)oppsigelse|(?<!\S)oppseiing|(?<!\S)(?:avslutte|avslutt|kansellere|terminere) (?:\S+ ){0,2}(?:abonnement|avtale|kundeforhold)\S*/u,
   stops:
-    /(?<!\S)(?:avbryt|avbryte|stopp|stoppe|slett|slette|dropp|droppe|kanseller|kansellere|glem) (?:\S+ )?(?:alt|hele|heile|bestillinga?|bestillingen|ordren|kjøpet|greia|opplegget)(?: |$)|(?<!\S)(?:vil|ønsker|skal) (?:\S+ )?(?:ikke|ikkje|itj) (?:ha noe|ha noko|ha nokka|bestille|fortsette|kjøpe)(?: |$)|(?<!\S)ombestemt meg (?:og )?(?:vil ikke|dropper)|^(?:nei )?(?:stopp|avbryt|jeg gir opp|gir opp|gidder ikke|orker ikke mer)(?: dette| det| mer)?$|(?<!\S)(?:ikke|ikkje) (?:lenger )?interessert(?: |$)/u,
+    /(?<!\S)(?:avbryt|avbryte|stopp|stoppe|slett|slette|dropp|droppe|kanseller|kansellere|glem) (?:\S+ )?(?:alt|hele|heile|bestillinga?|bestillingen|ordren|kjøpet|greia|opplegget)(?: |$)|(?<!\S)(?:vil|ønsker|skal) (?:\S+ )?(?:ikke|ikkje|itj) (?:ha noe|ha noko|ha nokka|ha (?:det|dette|den) (?:likevel|likavel|allikevel|lenger|lenge?r|mer|meir)|bestille|fortsette|kjøpe)(?: |$)|(?<!\S)ombestemt meg (?:og )?(?:vil ikke|dropper)|^(?:(?:nei|ok|okei|åh|bare|så) )*(?:stopp|stans|avbryt|avslutt|slutt|jeg gir opp|gir opp|gidder ikke|orker ikke mer|glem det|gløym det|dropp det|drit i det)(?: dette| det| mer| da| takk| nå| hele greia)*$|(?<!\S)(?:ikke|ikkje) (?:lenger )?interessert(?: |$)/u,
+  toldBefore:
+    /^(?:(?:men|nei|ja|jo|hallo|hei|ok|okei) )*(?!(?:(?:jeg|eg|æ) har|(?:det|dette) har (?:jeg|eg|æ)) (?:ikke|ikkje|itj) )(?:(?:(?:det|dette) )?(?:(?:jeg|eg|æ|vi) )?(?:jo )?har (?:(?:jeg|eg|æ|vi|jo|da|ikke|ikkje|itj|allerede|alt|nettopp|akkurat) )*(?:sagt|svart(?: på)?|svara|besvart|skrevet|skrive|skrivi|fortalt|oppgitt|nevnt)|(?:allerede|alt) (?:sagt|svart(?: på)?|besvart|skrevet|oppgitt)|det (?:sa|skrev|skreiv|svarte) (?:jeg|eg|æ)(?: på)?|(?:jeg|eg|æ) (?:sa|skrev|skreiv) (?:jo )?(?:det|dette)|(?:(?:dere|du|dokker) )?har (?:(?:dere|du|dokker|jo|allerede|alt|nettopp) )*(?:spurt|spurd) (?:(?:meg|oss|om) )*(?:det|dette|det samme)|(?:det|dette) (?:har (?:du|dere|dokker) (?:(?:jo|allerede|alt|nettopp) )*spurt|spurte (?:du|dere)) (?:(?:meg|jo) )*om)(?: (?:det|dette|deg|dere|jo|da|allerede|alt|før|nettopp|i|sted|stad|sta|om|på|to|tre|flere|mange|ganger|gonger|en|ein|gang|gong))*$/u,
+  orders:
+    /(?<!\S)(?:trenger|treng|vil (?:gjerne )?ha|skal ha|ønsker(?: meg)?|ønskjer|ser etter|ute etter|på jakt etter|(?:vil|skal) (?:bestille|kjøpe|tegne|ha meg))(?: (?:bare|nå|et|eit|ett|ei|en|ein|nytt|ny|norsk))* (?:mobil|telefon)?(?:abonn?ement|abb?onn?ement|sim ?kort|sim)(?: |$)|(?<!\S)(?:bytte|bytta|byte|gå over|komme over) (?:over )?(?:fra|frå) \S+|(?<!\S)(?:bytte|bytta|byte|gå over|komme over) (?:over )?til (?:dere|dykk|dokker)(?: |$)|(?<!\S)bli kunde(?: |$)/u,
   later:
     /(?<!\S)ikke bestill (?:\S+ )?(?:enda|ennå)(?: |$)|(?=.*(?<!\S)(?:i kveld|ikveld|i morgen|imorgen|i morra|i morgon|senere|seinere|sidan|etterpå|en annen (?:gang|dag)|ein annan (?:gong|dag)|neste uke|neste veke|til helga|til helgen|i helga|i helgen|over helga|til uka)(?: |$))(?=.*(?<!\S)(?:ta|tar|tek|fortsett\S*|fortset\S*|hald\S*|kom|komme|kommer|kjem|gjør\S*|gjer|prøv\S*|se|ser|sjå|vent\S*|resten|ordn\S*|fiks\S*)(?: |$))|(?<!\S)(?:rekker|rekk|orker|orkar|gidder) (?:\S+ ){0,2}(?:ikke|ikkje|itj) (?:\S+ ){0,2}(?:nå|no|tid|i dag|akkurat nå)(?: |$)|(?<!\S)har (?:\S+ ){0,2}(?:ikke|ikkje|itj) (?:\S+ ){0,2}tid(?: |$)|(?<!\S)(?:pause|pauser|tar en pause|snart tilbake|vi (?:ses|snakkes|snakkast)|snakkes)(?: |$)|(?<!\S)(?:kommer|kjem|er) (?:\S+ ){0,2}(?:tilbake|attende) (?:senere|seinere|seinare|snart|sidan|etterpå)(?: |$)|(?<!\S)må (?:\S+ ){0,2}(?:gå|løpe|stikke|rekke|dra|legge|leggje|springe)(?: |$)|^(?:ikke nå|ikkje no|venter litt|ventar litt|må tenke litt|tenker litt)$/u,
   noted:
-    /(?<!\S)(?:(?:hva|hvilke\p{L}*|ka|kva|kor|hvor) (?:\S+ ){0,4}(?:står|skrev|skreiv|notert|notere|skrevet|oppga|oppgitt)|(?:ble|blei|vart) det|har (?:du|dere) (?:fått|notert|skrevet|registrert|endret|endra|rettet|lagret)|når (?:begynner|startar|starter|begynnar) (?:det|den|avtalen))(?: |$)/u,
+    /(?<!\S)(?:(?:hva|hvilke\p{L}*|ka|kva|kor|hvor) (?:\S+ ){0,4}(?:står|skrev|skreiv|notert|notere|skrevet|oppga|oppgitt|(?:ga|gav) (?:jeg|eg|æ)|(?:jeg|eg|æ) (?:ga|gav))|(?:ble|blei|vart) det|har (?:du|dere) (?:fått|notert|skrevet|registrert|endret|endra|rettet|lagret)|når (?:begynner|startar|starter|begynnar) (?:det|den|avtalen))(?: |$)/u,
   callWish:
     /^(?:helst|gjerne|aller helst) (?:på |en )?(?:mandag|tirsdag|onsdag|torsdag|fredag|lørdag|formiddag|ettermiddag|kveld)(?: takk)?$|^(?:helst )?(?:etter|før|mellom) (?:kl |klokka |klokken )?\d{1,2}(?: og \d{1,2})?(?: helst)?$|^(?:helst )?(?:på|om) (?:kvelden|ettermiddagen|formiddagen|dagtid)(?: helst)?$|(?<!\S)(?:(?:ring|ringer|ringe|ringes|kontakt|kontakte|oppringt|treffes|nås)(?: \S+){0,3} (?:etter|før|mellom|klokka|kl|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid|dagen)|i (?:kveld|morgen|helga|helgen)|over helga|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|neste uke|på engelsk)|(?:helst|bare|kun) (?:\S+ )?(?:(?:etter|før|mellom) (?:kl |klokka )?\d{1,2}|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid)|om (?:kvelden|morgenen|ettermiddagen))|(?:kan|passer|ledig|tid|hjemme|jobb(?:e|er)?)(?: \S+){0,4} (?:etter|før|fra|til) (?:kl |klokka )?(?:\d{1,2}|to|tre|fire|fem|seks|jobb|skolen|middag))(?: |$)/u,
   english:
@@ -97,6 +101,7 @@ export const norwegianCues: Cues = {
       'tror (?:jeg|eg|æ|nok)|antar jeg|(?:mener|meiner|mente|meinte) (?:jeg|eg|æ)|vist ?nok|vel|altså|nok|da|så|jo|liksom|sa (?:jeg|eg|æ)|nå|hvis jeg (?:husker|ikke tar).*|egentlig|faktisk|såklart|selvfølgelig|selvsagt|naturligvis|(?:går|er|funker)(?: helt)? (?:bra|fint?|ok)|forresten|trur (?:jeg|eg|æ)|som sagt|som (?:jeg|eg) sa|ok|okei',
     manners: 'er du (?:snill|grei)|vær (?:så )?snill|takk',
     oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|pokker|guds skyld)|i helvete|ffs)`,
+    oathsInside: String.raw`(?:for |i )?(?:(?:hule|huleste|svarte|heiteste) )?(?:faen|fanden|helvete|hælvete|satan|pokker|svarte)|i all verden|i alle dager|jævla|jævlig|fordømte|forbanna|faens`,
     tooMuch: 'for (?:mye|mykje|møkje|lite|stort|lita|liten|stor|dyrt|dyr)',
     delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
     advances: 'tidligere|før|raskere|fremskynd',
@@ -110,6 +115,8 @@ export const norwegianCues: Cues = {
     childPossessive: 'barnets|guttens|jentas|jentens|sønnens|datterens|dattera si|hans|hennes|hennar',
     haveYou: 'har (?:du|dere|dokker)',
     bills: 'regning|rekning|faktura',
+    payers: String.raw`firma\p{L}*|arbeidsgiver\p{L}*|bedrift\p{L}*|jobben|selskapet mitt|verge\p{L}*|borettslag\p{L}*|kontoret`,
+    copies: String.raw`kopi\p{L}*`,
     others:
       'mannen|kona|kone|kjæresten|kjæreste|samboeren|samboer|ektefellen|sønnen|sønn|datteren|dattera|datter|moren|mora|mor|faren|far|mamma|pappa|broren|bror|søsteren|søstera|søster|bestemor|bestefar|mormor|morfar|farmor|farfar|foreldrene|svigermor|svigerfar|onkel|tante|fetter|kusine|venninna|venninnen|vennen|kompisen|kameraten|kollegaen|naboen|naboene|naboer|venner|vennene|jobben|sjefen|forrige eier|eieren|hun|ho|han|de andre',
     mereNo: 'nei|neida',
@@ -143,7 +150,6 @@ export const norwegianCues: Cues = {
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|nå (?:meg|oss)|sms\\p{L}*|kode\\p{L}*',
     uses: 'bruk|bruke|brukar',
     also: 'også|i tillegg|dessuten',
-    sends: 'send|sende|sendes|lever|levere|leveres',
     theirs: 'hans|hennes|hennar',
     landline: 'fasttelefon\\p{L}*|fast telefon|fastlinje\\p{L}*|hustelefon\\p{L}*',
   },

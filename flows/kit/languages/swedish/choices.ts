@@ -18,6 +18,7 @@ export const swedishChoices: Choices = {
   noSlips: words('mista mistat tappat född'),
   isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
+  ofScale: words('av poäng stjärnor på'),
   hasElsewherePhrases: [
     String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`,
     String.raw`(?:ex\p{L}*|frun|mannen|sambon|systern|brodern|hon|han) (?:tog|fick|behöll|har tagit över)`,

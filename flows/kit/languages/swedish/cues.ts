@@ -4,11 +4,15 @@ export const swedishCues: Cues = {
   cancel:
     /(?<!\S)(?:säga|säger|sagt|säg) (?:\S+ ){0,4}upp(?: |$)|(?<!\S)uppsägning|(?<!\S)(?:avsluta|avslutar) (?:\S+ ){0,2}(?:abonnemang|avtal)\S*/u,
   stops:
-    /(?<!\S)(?:avbryt|avbryta|stoppa|radera|strunta i|skippa|glöm|lägg ner) (?:\S+ )?(?:allt|alltihop|alltihopa|hela|beställningen|ordern|köpet|det här)(?: |$)|(?<!\S)(?:vill|ska) (?:\S+ )?(?:inte|ej) (?:ha något|ha nåt|ha nånting|beställa|fortsätta|köpa)(?: |$)|^(?:nej )?(?:stopp|avbryt|jag ger upp|ger upp|orkar inte mer)(?: det här| mer)?$|(?<!\S)inte (?:längre )?intresserad(?: |$)/u,
+    /(?<!\S)(?:avbryt|avbryta|stoppa|radera|strunta i|skippa|glöm|lägg ner) (?:\S+ )?(?:allt|alltihop|alltihopa|hela|beställningen|ordern|köpet|det här)(?: |$)|(?<!\S)(?:vill|ska) (?:\S+ )?(?:inte|ej) (?:ha något|ha nåt|ha nånting|ha (?:det|den|detta) (?:längre|ändå|mer)|beställa|fortsätta|köpa)(?: |$)|^(?:(?:nej|nä|ok|åh|bara|så) )*(?:stopp|stanna|avbryt|avsluta|sluta|jag ger upp|ger upp|orkar inte mer|glöm det|strunta i det|skit i det|lägg ner)(?: det här| det| mer| då| tack| nu)*$|(?<!\S)inte (?:längre )?intresserad(?: |$)/u,
+  toldBefore:
+    /^(?:(?:men|nej|nä|ja|jo|hallå|hej|ok) )*(?!(?:(?:jag|ja) har|(?:det|detta) har (?:jag|ja)) inte )(?:(?:(?:det|de|detta) )?(?:(?:jag|ja|vi) )?(?:ju )?har (?:(?:jag|ja|vi|ju|inte|redan|nyss|precis) )*(?:sagt|svarat(?: på)?|skrivit|berättat|angett|uppgett)|redan (?:sagt|svarat(?: på)?|besvarat|skrivit|angett|uppgett)|(?:det|de) (?:sa|sade|skrev|svarade) (?:jag|ja)(?: på)?|(?:jag|ja) (?:sa|sade|skrev) (?:ju )?(?:det|detta)|(?:(?:ni|du) )?har (?:(?:ni|du|ju|redan|nyss|precis) )*frågat (?:(?:mig|mej|oss|om) )*(?:det|detta|det här|samma sak)|(?:det|detta) (?:har (?:du|ni) (?:(?:ju|redan|nyss) )*frågat|frågade (?:du|ni)) (?:(?:mig|ju) )*om)(?: (?:det|detta|er|dig|ju|redan|förut|nyss|innan|om|på|två|tre|flera|gånger|en|gång))*$/u,
+  orders:
+    /(?<!\S)(?:behöver|vill (?:gärna )?ha|ska ha|söker|letar efter|(?:vill|ska) (?:teckna|beställa|köpa))(?: (?:bara|nu|ett|en|nytt|ny))* (?:el|elavtal|avtal|ström)(?: |$)|(?<!\S)(?:byta|gå över|komma över) (?:över )?från \S+|(?<!\S)(?:byta|gå över|komma över) (?:över )?till er(?: |$)|(?<!\S)(?:ska|har|just) (?:(?:jag|vi|just|snart) )*(?:flytta|flyttat|flyttar) (?:in|till)(?: |$)|(?<!\S)bli kund(?: |$)/u,
   later:
     /(?<!\S)beställ inte (?:\S+ )?(?:än|ännu)(?: |$)|(?=.*(?<!\S)(?:i kväll|ikväll|i morgon|imorgon|imorrn|senare|sen|sedan|en annan (?:gång|dag)|nästa vecka|i helgen|till helgen|efter helgen)(?: |$))(?=.*(?<!\S)(?:ta|tar|fortsätt\S*|återkom\S*|kommer|kom|komma|gör|göra|testar|prova\S*|ser|kollar|väntar|resten|fixar|hör)(?: |$))|(?<!\S)(?:hinner|orkar) (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}(?:nu|tid|i dag|idag)(?: |$)|(?<!\S)har (?:\S+ ){0,2}(?:inte|ej) (?:\S+ ){0,2}tid(?: |$)|(?<!\S)(?:paus|pausar|tar en paus|snart tillbaka|vi (?:ses|hörs))(?: |$)|(?<!\S)(?:kommer|är) (?:\S+ ){0,2}tillbaka (?:senare|sen|snart)(?: |$)|(?<!\S)måste (?:\S+ ){0,2}(?:gå|springa|rusa|dra|sticka|hinna|lägga)(?: |$)|^(?:inte nu|nä vänta|väntar lite|måste tänka lite|får jag tänka lite)$/u,
   noted:
-    /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat|ändrat|rättat|sparat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
+    /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav|gav jag|jag gav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat|ändrat|rättat|sparat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
   callWish:
     /(?<!\S)(?:(?:ring|ringa|ringer|kontakta|nås)(?: \S+){0,3} (?:efter|före|innan|mellan|klockan|kl|på (?:kvällen|kvällar|eftermiddagen|förmiddagen|dagtid)|i (?:kväll|morgon|helgen)|måndag|tisdag|onsdag|torsdag|fredag|lördag|nästa vecka|på engelska)|(?:kan|passar|ledig|tid|hemma|jobbar)(?: \S+){0,4} (?:efter|före|innan|från|till) (?:kl |klockan )?(?:\d{1,2}|två|tre|fyra|fem|sex|jobbet|skolan|lunch))(?: |$)/u,
   english:
@@ -94,6 +98,7 @@ export const swedishCues: Cues = {
       'tror jag (?:det|den|de) heter|tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
     manners: 'är du snäll|var (?:så )?snäll|snälla|tack',
     oaths: String.raw`(?:(?:då|så)\s+)?(?:för (?:fan|helvete|guds skull)|for fan|i helvete|fan|ffs)`,
+    oathsInside: String.raw`(?:för |i )?(?:fan|helvete|jävlar|fasen|tusan|sjutton)|i all världen|i hela fridens namn|jävla|jävligt|förbannade?`,
     tooMuch: 'för (?:mycket|lite|stort|stor|litet|dyrt|dyr)',
     delays: 'senare|flytta fram|flytta fram|skjut upp|skjuta upp|skjut|framåt|efter',
     advances: 'tidigare|före|tidigarelägg|bakåt',
@@ -106,6 +111,8 @@ export const swedishCues: Cues = {
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
     haveYou: 'har (?:du|ni)',
     bills: 'räkning|faktura',
+    payers: String.raw`firma\p{L}*|företag\p{L}*|arbetsgivar\p{L}*|jobbet|bolaget|god man|gode man|förvaltare\p{L}*|bostadsrättsförening\p{L}*|kontoret|hyresvärd\p{L}*`,
+    copies: String.raw`kopi\p{L}*`,
     others:
       'maken|mannen|frun|fru|hustrun|sambon|sambo|pojkvännen|pojkvän|flickvännen|flickvän|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
     mereNo: 'nej',
@@ -139,7 +146,6 @@ export const swedishCues: Cues = {
     calledOn: 'kontakt\\p{L}*|ring\\p{L}*|når (?:mig|oss)|sms\\p{L}*|kod|koden',
     uses: 'använd|använda',
     also: 'också|även|dessutom',
-    sends: 'skicka|skickas|sänd|sändas|leverera|levereras',
     theirs: 'hans|hennes',
     landline: 'fast telefon\\p{L}*|fast nummer|hemtelefon\\p{L}*|fasta telefonen',
   },

@@ -62,7 +62,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     ja => start | ja takk => start | start => start | sjekk => start | hvordan => how | hva koster det => ?offer refinancing
     er det gratis => ?offer refinancing | hva er renten => ?faq refinansiering | hvor mye kan jeg spare => ?saving refinancing
     hvor mye kan jeg låne => ?faq hvor-mye-kan-jeg-lane | jeg har betalingsanmerkning => ?about debt.about.default
-    har inkasso kan jeg få lån => ?about debt.about.default | hvilke banker => ?offer refinancing
+    har inkasso kan jeg få lån => ?faq refinansiere-med-betalingsanmerkning | hvilke banker => ?offer refinancing
     er det trygt => ?faq trygt | ser banken min dette => ?about debt.about.seen
     påvirker dette kredittscoren min => ?about debt.about.credit | må jeg ha bankid => ?about debt.about.bankid | har ikke bankid => ?about debt.about.bankid
     ikke nå => leave | jeg har 300000 i kredittkortgjeld => ?faq refinansiering | hva er effektiv rente => ?faq effektiv-rente

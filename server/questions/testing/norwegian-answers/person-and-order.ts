@@ -4,7 +4,7 @@ export const PERSON_AND_ORDER: Record<string, string> = {
     mitt navn er Ola Nordmann => :Ola Nordmann | navnet mitt er per olav hansen => :Per Olav Hansen | hva koster det => ?plan 6gb
     hva koster det egentlig => ?plan 6gb | hvorfor trenger dere navnet mitt => ?why name | hei på deg => ?hello | god dag => ?hello
     tusen takk => ?thanks | kan jeg angre => ?faq angrerett | har dere åpent nå => ?hours | er det trygt => ?faq trygt | gå tilbake => ?BACK
-    jeg skrev feil => ?BACK | angre => ?faq angrerett | nei det var feil => ?BACK | avbryt bestillingen => ?faq endre-bestilling
+    jeg skrev feil => ?BACK | angre => ?faq angrerett | nei det var feil => ?BACK | avbryt bestillingen => ?stop
     jeg ombestemte meg => ?BACK | vent litt => ?wait | et øyeblikk => ?wait | ikke nå => ?bye | Anne-Marie Ødegård => :Anne-Marie Ødegård
     Bjørn Åge => :Bjørn Åge | Nordmann, Kari => :Kari Nordmann | jeg er Kari Nordmann => :Kari Nordmann
     Kari Nordmann takk => :Kari Nordmann | snakke med noen => customer_service | fuck off => ?upset | din idiot => ?upset

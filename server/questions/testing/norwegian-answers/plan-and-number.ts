@@ -51,7 +51,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     er telefonsvarer gratis => ?faq mobilsvar | jeg skylder penger, får jeg abonnement => ?faq betalingsanmerkning
     do you have esim => ?faq esim | når slutter kampanjen => ?faq rabatt | har dere noe tilbud nå => ?faq rabatt
     for dyrt => ~flex+0mb+300mb | det er dyrt => ~flex+0mb+300mb | telia er billigere => ~flex+0mb+300mb | jeg vil tenke på det => ?wait
-    kommer tilbake senere => ?bye | nei takk ikke interessert => ?bye | slutt => ?bye | avbryt => ?bye | stopp => ?bye | hjelp meg => help
+    kommer tilbake senere => ?bye | nei takk ikke interessert => ?bye | slutt => ?stop | avbryt => ?stop | stopp => ?stop | hjelp meg => help
     gi meg et menneske => customer_service | kan noen ringe meg => customer_service | jeg vil prate med en person => customer_service
     kundeservice takk => customer_service | vil ha 10 gb => 10gb | vil ha 15 gb => ~12gb+20gb | 100 gb => ~30gb+20gb | 30 => 30gb
     339,- => 6gb | den til 339 kroner => 6gb | 6gb pls => 6gb | 6 jiga => 6gb | 6 gigabit => 6gb | femti giga => ~30gb+20gb
