@@ -73,7 +73,8 @@ export const TOPICS: Record<string, RegExp> = {
   'twin-sim': /^faq (?:tvillingkort|twin-card)$/,
   mobile: /^faq mobil$/,
   'power-price': /^faq elpris$/,
-  'power-binding': /^faq (?:bindningstid-el|binding-el|angerratt|fortrydelsesret|fortryde-fast-pris)$/,
+  'power-binding':
+    /^faq (?:bindningstid-el|binding-el|byta-avtalsform|skifte-aftaletype|angerratt|fortrydelsesret|fortryde-fast-pris)$/,
   'power-cancel': /^faq (?:uppsagning-el|opsigelse-el|elavtal|elaftale)$/,
   'power-cut': /^faq (?:elavbrott|stromafbrydelse)$/,
   'power-how': /^faq (?:elavtal|elaftale|uppsagning-el|opsigelse-el)$/,
