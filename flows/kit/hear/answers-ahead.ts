@@ -8,6 +8,7 @@ import { sayKit } from '../kit-texts.ts'
 import type { TurnOutput } from '../turn-output.ts'
 import { optionsAt } from '../options.ts'
 import type { Ask, Flow, FlowContext } from '../flow.ts'
+import { factsTakenAt } from './facts-taken.ts'
 import { saidBack } from './said-back.ts'
 
 /**
@@ -88,14 +89,6 @@ const asksChoice = (
   names.find((name) =>
     optionsAt(flow, name, flowContext).some((one) => one.payload === payload && one.learn?.[fact] !== undefined),
   )
-
-/** The facts that are answered by a value at a step. */
-export function factsTakenAt({ steps }: Flow, name: string): FactName[] {
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-  if (!step || !('ask' in step)) return []
-  const { input, choices = {} } = step.ask
-  return [input, ...Object.values(choices).map(({ reads }) => reads)].flatMap((reads) => (reads ? [reads.write] : []))
-}
 
 export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly GivenAnswer[]): GivenAnswer[] => [
   ...replayable.filter(({ step }) => !ahead.some((told) => told.step === step)),

@@ -1,14 +1,14 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
-import { inputRule, READS } from '../input-rules.ts'
-import { careOfIn, doorsIn } from '../values/address-line.ts'
+import { careOfIn } from '../values/address-line.ts'
 import type { Registers } from '../values/registers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { phraseOf } from '../words/tokens.ts'
 import type { FlowContext } from '../flow.ts'
 import type { NamedFact } from '../languages/cues.ts'
 import { besideKnown } from './beside-known.ts'
+import { changesKnown, isKnown, ruleOf } from './changes-known.ts'
 import { partsOf } from './clauses.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from './contrast.ts'
 import { factsNamed, matchOf } from './cues.ts'
@@ -25,7 +25,7 @@ import { isOfEmail } from './other-email.ts'
 import { namesEndOfNumber } from './other-digits.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from './renamed.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
-import { saysCalledOn } from './same-number.ts'
+import { saysCalledOn } from './uses-named.ts'
 import { asksWhetherDone, isWrong } from './said-wrong.ts'
 import { shortDate } from './short-date.ts'
 import { toldFacts, type ToldFact } from './told-facts.ts'
@@ -36,10 +36,6 @@ export function isOfOneRule(fact: FactName | undefined, awaited: FactName | unde
   const rule = fact && ruleOf(fact)
   return rule !== undefined && awaited !== undefined && ruleOf(awaited) === rule
 }
-const ruleOf = (fact: FactName) => READS.find(({ write }) => write === fact)?.rule
-
-const isKnown = ({ facts }: FlowContext, fact: FactName) => facts[fact] !== undefined
-
 /**
  * A value told for an answer given earlier, or a word that it is wrong ("feil dato, 12. mai"); HEAR-04. `beside`: what
  * said that something is wrong, where the utterance is a clause beside others.
@@ -236,23 +232,3 @@ const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
     ? { ...told, fact: 'childBirthDate' }
     : told
 const FEW_WORDS = 5
-
-/** The fact is known, with another value. */
-export const changesKnown = (fact: FactName, value: string, flowContext: FlowContext): boolean =>
-  isKnown(flowContext, fact) &&
-  !isSame(fact, value, flowContext) &&
-  !(fact === 'street' && isWithoutDoor(value, flowContext.facts.street))
-
-/** "Der står Vestergade 14, ikke?" takes no floor or door away. */
-function isWithoutDoor(said: string, known = ''): boolean {
-  const door = known.toLowerCase().startsWith(said.toLowerCase()) ? known.slice(said.length) : ''
-  return /^[\s,]/.test(door) && doorsIn(door).length > 0
-}
-
-function isSame(fact: FactName, value: string, flowContext: FlowContext): boolean {
-  const rule = ruleOf(fact)
-  return (
-    rule !== undefined &&
-    JSON.stringify(inputRule(rule).read(value, flowContext)) === JSON.stringify(flowContext.facts[fact])
-  )
-}

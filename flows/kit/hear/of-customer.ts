@@ -1,6 +1,6 @@
 import type { Correction } from '#contracts/chat/act.ts'
-import { factsTakenAt } from './answers-ahead.ts'
-import { changesKnown } from './corrections.ts'
+import { factsTakenAt } from './facts-taken.ts'
+import { changesKnown } from './changes-known.ts'
 import { customerNamed } from './customer-named.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
 import type { Place } from './place.ts'

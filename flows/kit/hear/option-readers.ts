@@ -1,14 +1,11 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../heard-answer.ts'
 import { TALK_TO_US } from '../flow-event.ts'
-import { agreeing, resembling } from '../likeness.ts'
 import { READS } from '../input-rules.ts'
 import { optionsAt, toldChoice } from '../options.ts'
-import { OR, understand } from '../understand.ts'
-import { EVERYDAY } from '../words/everyday-words.ts'
+import { understand } from '../understand.ts'
 import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
-import { wantsBack } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { ALL_SAID, isAllSaid } from './all-said.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
@@ -21,7 +18,7 @@ import { factsNamed } from './cues.ts'
 import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
 import { anyOf } from './forms.ts'
-import { chose, heard, nothing, unsure, written, type Reader } from './heard.ts'
+import { chose, heard, unsure, written, type Reader } from './heard.ts'
 import { KEPT } from './told-facts.ts'
 import { whatToChange, type Reading } from './reading.ts'
 import { meantOfTwo, saidToChoose } from './said-to-choose.ts'
@@ -212,43 +209,4 @@ export const byClause: Reader = (reading) => {
   return chosen.some(({ isSure }) => isSure)
     ? chose(reading, first, 'named in a clause', SURE)
     : unsure(reading, [first])
-}
-
-/**
- * "Ja" where one thing is asked for means the first option ("Skal jeg sende en ny kode?"). At a consent it is chosen, for
- * its box is still to be ticked; elsewhere it is asked back.
- */
-export const byYes: Reader = (reading) => {
-  const { ask, rule, candidates, utterance, flowContext } = reading
-  if (rule || ask.leave || yesOrNo(tokensOf(utterance), flowContext.locale) !== 'yes') return undefined
-  const first = candidates.find(({ hidden }) => !hidden)
-  const named = byOption(reading)
-  if (named || !first || !Object.hasOwn(ask.choices ?? {}, first.payload)) return named
-  if (ask.consent !== undefined && !first.exact) return chose(reading, first.payload, 'agrees')
-  return ask.consent !== undefined || asksForOneThing(reading) ? unsure(reading, [first.payload]) : undefined
-}
-
-/** The last sentence before the options begins as a question for a yes or no, and names no alternative. */
-function asksForOneThing({ flow, step, flowContext, translate }: Reading): boolean {
-  const { verbs, subjects } = EVERYDAY[flowContext.locale]
-  const last = flow.steps[step]?.say?.at(-1)
-  const [, sentence = ''] = /(?:^|[.!?]\s+)([^.!?]+)\?$/u.exec(last === undefined ? '' : translate(last, {})) ?? []
-  const [verb = '', subject = '', ...more] = tokensOf(sentence)
-  return verbs.includes(verb) && subjects.includes(subject) && !more.some((word) => OR.has(word))
-}
-
-/** Where nothing is found either, the option that the words are like is asked back. */
-export const byLikeness: Reader = (reading) => {
-  const { utterance, candidates, open, isAsking, flowContext, ask } = reading
-  if (open || isAsking || ask.offer?.many || THANKS.test(utterance) || reading.besides.length > 0) return undefined
-  // At a summary the options are ways on, and what is said may be about any row of it.
-  if (reading.flow.steps[reading.step]?.summary || wantsBack(utterance, flowContext.locale)) return undefined
-  const said = saidToChoose(reading)
-  const agreed = agreeing(said, candidates, flowContext.locale)
-  const payload = agreed ?? resembling(said, candidates, flowContext.locale)
-  if (payload === undefined) return undefined
-  const { event } = unsure(reading, [payload])
-  const choosesAhead = event.acts?.some((act) => act.kind === 'answer' && act.payload !== undefined && act.sure >= SURE)
-  if (choosesAhead) return undefined
-  return { ...nothing(reading, 'like an option'), event, ...(agreed !== undefined && { lookUp: false }) }
 }

@@ -1,7 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
-import { SURE, WEAK } from '../heard-answer.ts'
+import { SURE } from '../heard-answer.ts'
 import { translateKit } from '../kit-texts.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
 import { wantsPerson } from '../words/requests.ts'
@@ -9,7 +9,6 @@ import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { aboutAt } from './about.ts'
 import { byAskedBack } from './asked-back.ts'
 import { calledAt, plainText } from './candidates.ts'
-import { saysInstead } from './choice-corrections.ts'
 import { partsOf } from './clauses.ts'
 import { byConsent, byConsentChanged } from './consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './leaving.ts'
@@ -17,21 +16,19 @@ import { withCorrectionsBeside } from './corrections-beside.ts'
 import { withDoubt } from './doubted-answer.ts'
 import { speaksOfOthers, wordsOf } from './forms.ts'
 import { byOpening, byToldBefore } from './opening.ts'
-import { namesOneself, OF_ANOTHER, weighOpenValue } from './open-value.ts'
+import { OF_ANOTHER } from './open-value.ts'
 import {
   byChange,
   byClause,
   byCorrection,
   byDenial,
   byFactToChange,
-  byLikeness,
   byOneLess,
   byOption,
   byOtherNamed,
-  byWishedChoice,
-  byYes,
 } from './option-readers.ts'
-import { chose, heard, nothing, placeOfCode, said, unsure, written, type Heard, type Reader } from './heard.ts'
+import { byLikeness, byYes } from './option-guesses.ts'
+import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './reasons.ts'
 import { OTHER_TO_CALL } from './of-customer.ts'
 import { byOtherAgreement, byOtherOfTwo } from './other-of-two.ts'
@@ -39,18 +36,12 @@ import { byOtherCallTime } from './other-call-time.ts'
 import { openReading, readsAs, tellsBirthOfParent, type Reading } from './reading.ts'
 import { byRefusedCall } from './refused-call.ts'
 import { bySeveralPlans } from './several-plans.ts'
-import { toldFacts } from './told-facts.ts'
 import { byOtherOfScale, byScale } from './scale.ts'
-import { DAY_SAID } from './start-day.ts'
 import { byOneOfTwo } from './two-numbers.ts'
-import { remarkBefore, remarkInstead } from './value-remarks.ts'
+import { remarkInstead } from './value-remarks.ts'
 import { byBack, byWayBack } from './way-back.ts'
+import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './value-readers.ts'
 import { byWish } from './wishes.ts'
-
-/** Weaker readings than this are looked up as a question before they are asked back. */
-const LIKELY = 0.6
-/** An answer is taken even where its words could ask ("Will Price"). */
-const CERTAIN = 0.95
 
 /** The first reader that makes something of the utterance decides. */
 const readAlone = (reading: Reading): Heard =>
@@ -158,67 +149,6 @@ export const byOwnAnswer: Reader = (reading) => {
       why: 'a question the step answers',
     })
   )
-}
-
-const byCorrectedValue: Reader = (reading) => {
-  const { corrected, flowContext, registers } = reading
-  if (corrected?.value === undefined) return undefined
-  const town =
-    corrected.fact === 'postalCode' ? weighOpenValue('postalCode', corrected.value, flowContext, registers) : undefined
-  const acts = [
-    corrected,
-    ...answerBeside(reading, corrected.value),
-    ...placeOfCode('postalCode', town, corrected.value),
-  ]
-  return heard(reading, {}, acts)
-}
-
-/** "Det er Søren Krogh, og byen er Kolding, ikke Kolind": the first clause answers, the others correct. */
-function answerBeside(reading: Reading, corrected: string): Act[] {
-  const { rule, awaited, flowContext, registers, utterance } = reading
-  const clauses = partsOf(utterance)
-  // A comma before a door ends no clause: "Ole Lund, 2. tv".
-  const [first, ...others] = clauses.length > 1 ? clauses : utterance.split(/,\s+/).map((text) => ({ text }))
-  if (!rule || !awaited || !first || others.length === 0 || first.text.includes(corrected)) return []
-  const read = weighOpenValue(rule, first.text, flowContext, registers)
-  if (!read || read.sure < SURE || !readsAs(reading, rule, read.value)) return []
-  const { value, sure, why } = read
-  return [{ kind: 'answer', fact: awaited, value, words: first.text.trim(), sure, why }]
-}
-
-const byOpenValue: Reader = (reading) => {
-  const { rule, awaited, open, isAsking, words } = reading
-  if (!rule || !awaited || !open) return undefined
-  const { sure, why, value } = open
-  const canRead = readsAs(reading, rule, value)
-  if (canRead && sure >= SURE && (!isAsking || (sure >= CERTAIN && !words.endsWith('?'))))
-    return written(reading, awaited, value, why, sure)
-  const isDaySaid = rule === 'startDate' && sure >= DAY_SAID
-  const choice = isDaySaid
-    ? undefined
-    : (byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading) ?? byOtherNamed(reading))
-  if (choice) return choice
-  const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
-  if (inSentence) return inSentence
-  if (!canRead || sure < WEAK || isAsking) return nothing(reading, sure > 0 ? why : 'no evidence of an answer')
-  const weak: Act = { kind: 'answer', fact: awaited, value, words, sure: Math.min(sure, SURE - 0.01), why }
-  const found = remarkBefore(rule, open, reading)
-  return found ? said(reading, found, weak) : heard(reading, {}, [weak], { lookUp: sure < LIKELY })
-}
-
-/** "Nei ta 30 gb i stedet" puts another answer right, unless this very question offers it. */
-const byInstead: Reader = (reading) => {
-  const corrects = saysInstead(reading.utterance) ? byCorrection(reading) : undefined
-  const chosen = corrects && byOption(reading)?.event.payload
-  return corrects?.event.acts?.some((act) => act.kind === 'correction' && act.payload === chosen) ? undefined : corrects
-}
-
-const byValueInSentence: Reader = (reading) => {
-  const { rule, awaited, utterance, flowContext, registers } = reading
-  // The name of a child is told in the same form as the visitor's own.
-  const wanted = awaited === 'childName' && !namesOneself(utterance) ? 'name' : awaited
-  const told = rule && awaited && toldFacts(utterance, flowContext, registers).find(({ fact }) => fact === wanted)
-  return told && awaited && written(reading, awaited, told.value, told.why, 0.9)
 }
 
 const READERS: readonly Reader[] = [

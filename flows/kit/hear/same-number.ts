@@ -1,18 +1,8 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import type { Heard } from './heard.ts'
-import { anyOf } from './forms.ts'
 import { isSaidOfChild } from './of-child.ts'
 import type { Place } from './place.ts'
-
-/** "Nummeret som skal flyttes". */
-const MOVED = /(?<!\p{L})(?:flytt\p{L}*|port\p{L}*|behold\p{L}*|ta med|bring|keep|move\p{L}*)(?!\p{L})/iu
-const CALLED_ON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('calledOn')})(?!\p{L})`, 'iu')
-
-const USES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('uses')})(?!\p{L})`, 'iu')
-const namesOneUse = (said: string) => [MOVED, CALLED_ON, USES].some((form) => form.test(said))
-
-/** "Kontaktnummeret", "for the code", and no word for moving it. */
-export const saysCalledOn = (said: string): boolean => CALLED_ON.test(said) && !MOVED.test(said)
+import { namesOneUse } from './uses-named.ts'
 
 /**
  * Where the number to call is also the number to move, correcting one corrects both, unless the visitor names one of the

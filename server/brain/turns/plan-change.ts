@@ -10,10 +10,10 @@ import {
   asAnswer,
   asCorrectionOfNone,
   correctedAnswers,
-  factsTakenAt,
   sayAhead,
   withAhead,
 } from '#flows/kit/hear/answers-ahead.ts'
+import { factsTakenAt } from '#flows/kit/hear/facts-taken.ts'
 import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'

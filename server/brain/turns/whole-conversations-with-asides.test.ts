@@ -65,11 +65,9 @@ describe('HEAR-04 a change of mind', () => {
   })
 })
 
-test('ORD-05 a credit check is agreed to in the words of every day', async () => {
-  for (const yes of ['ja d e greit', 'ja kjør på']) {
-    const { facts } = await norwegian(...MOBILE_ORDER_TO_STREET, 'Storgata 1, 9008 Tromsø', yes)
-    expect(facts.quotedSetUp, yes).toBeDefined()
-  }
+test.each(['ja d e greit', 'ja kjør på'])('FLOW-05 a credit check is agreed to in everyday words: %s', async (yes) => {
+  const { facts } = await norwegian(...MOBILE_ORDER_TO_STREET, 'Storgata 1, 9008 Tromsø', yes)
+  expect(facts.quotedSetUp).toBeDefined()
 })
 
 describe('CHAT-15 a comment on a score', () => {
