@@ -11,6 +11,8 @@ export type Plans = {
   the: readonly string[]
   /** Behind a verb, says how often and not how much ("ringer mest til barnebarna"). */
   mostly: readonly string[]
+  /** "Ganske billig" praises, and chooses nothing. */
+  quite: readonly string[]
   children: readonly string[]
   adult: readonly string[]
   broadband: readonly string[]

@@ -146,7 +146,8 @@ function byNeed(said: readonly string[], offered: readonly Offered[]): string[] 
  */
 function outermost(uttered: readonly string[], offered: readonly Offered[]): string[] {
   // "Ringer mest til barnebarna" says how often.
-  const said = uttered.filter((word, at) => !MOSTLY.has(word) || !/(?:r|s)$/u.test(uttered[at - 1] ?? ''))
+  const isSaidOnly = (word: string, before = '') => (MOSTLY.has(word) && /(?:r|s)$/u.test(before)) || QUITE.has(before)
+  const said = uttered.filter((word, at) => !isSaidOnly(word, uttered[at - 1]))
   const shown = offered.filter(({ hidden }) => !hidden)
   const adults = shown.filter(({ plan }) => plan.audience === 'adult')
   const among = adults.length > 0 ? adults : shown
@@ -184,6 +185,7 @@ const MIDDLE = wordsOf('middle')
 const SECOND_TO = [...wordsOf('secondTo')]
 const THE = wordsOf('the')
 const MOSTLY = wordsOf('mostly')
+const QUITE = wordsOf('quite')
 
 function cheapest(offered: readonly Offered[]): string[] {
   const first = (is: (plan: Plan) => boolean) =>

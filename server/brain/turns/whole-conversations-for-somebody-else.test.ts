@@ -26,7 +26,7 @@ test('HEAR-04 whom it is about is put right where a number is asked for', async 
   const english = await insuringInEnglish('Mary Kelly', 'no wait, it should be my husband, Declan Kelly')
   expect(english.name).toEqual({ firstName: 'Declan', lastName: 'Kelly' })
   const swedish = await switching('Nej, min dotter Ebba von Essen ska stå för avtalet')
-  expect(swedish.name).toEqual({ firstName: 'Ebba', middleName: 'von', lastName: 'Essen' })
+  expect(swedish.name).toEqual({ firstName: 'Ebba', lastName: 'von Essen' })
 })
 
 test('HEAR-04 at the summary another person is named beside who that is', async () => {

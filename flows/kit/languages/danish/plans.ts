@@ -10,6 +10,7 @@ export const danishPlans: Plans = {
   secondTo: [],
   the: ['den'],
   mostly: ['mest'],
+  quite: words('ganske temmelig ret rimeligt'),
   children: words('barn barnet datter datteren unge ungen'),
   adult: ['voksen'],
   broadband: words('bredbånd mobilbredbånd router'),

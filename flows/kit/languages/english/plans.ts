@@ -10,6 +10,7 @@ export const englishPlans: Plans = {
   secondTo: [],
   the: [],
   mostly: [],
+  quite: words('quite pretty rather fairly'),
   children: words('child kid kids children'),
   adult: [],
   broadband: words('broadband router'),

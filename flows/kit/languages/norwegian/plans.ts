@@ -12,6 +12,7 @@ export const norwegianPlans: Plans = {
   secondTo: ['nest'],
   the: ['den'],
   mostly: ['mest'],
+  quite: words('ganske nokså temmelig rimelig rett'),
   children: words(
     'jente jenta gutt gutten guttunge barn barnet barna barneabonnement barneabonnementet barneabo sønn sønnen datter dattera datteren ungen unge',
   ),

@@ -10,6 +10,7 @@ export const swedishPlans: Plans = {
   secondTo: [],
   the: ['den'],
   mostly: ['mest'],
+  quite: words('ganska rätt tämligen'),
   children: words('barn barnet'),
   adult: [],
   broadband: words('bredband router'),

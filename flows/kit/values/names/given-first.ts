@@ -25,7 +25,8 @@ function withoutComma(name: string): string {
   const at = words.findIndex((word) => !isParticle(word))
   const [family = '', ...given] = words.slice(Math.max(at, 0))
   if (given.length === 0 || !(at > 1 || given.every(isGiven))) return name
-  const isAhead = at > 0 || (isFamilyOnly(family) && given.every(isGivenOnly))
+  // "Nguyen Thi Lan" keeps its order.
+  const isAhead = at > 0 || (given.length === 1 && isFamilyOnly(family) && given.every(isGivenOnly))
   return isAhead ? [...given, ...words.slice(0, at), family].join(' ') : name
 }
 
