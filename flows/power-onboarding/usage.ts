@@ -10,6 +10,11 @@ const OF_USE = new RegExp(String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt?[\p{
 /** Right behind the amount: it is of a month. */
 const OF_MONTH = new RegExp(String.raw`^\s?(?:${anyAmount('perMonthPhrases')})(?!\p{L})`, 'iu')
 const OF_SEASON = new RegExp(String.raw`(?<!\p{L})(?:${anyAmount('seasons')})(?!\p{L})`, 'iu')
+/** Ahead of the amount, without somebody who uses it in between. */
+const OF_APPLIANCE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAmount('appliances')})(?:\s(?!(?:${anyOf('subject')})\s)\p{L}+){0,4}\s*$`,
+  'iu',
+)
 const OF_VERB = new RegExp(
   String.raw`(?:${anyAmount('usesPowerPhrases')})\s(?:\p{L}+\.?\s)?${AMOUNT}${NO_OTHER_UNIT}`,
   'iu',
@@ -33,7 +38,7 @@ export function usageIn(question: string, known: Facts = {}): { yearlyKwh: numbe
   const amount = digitsOf(told[1] ?? '') * (month === '' ? 1 : 12)
   const rest = said.replace(told[0] + month, ' ')
   // "1500 kWh i månaden på vintern" is no twelfth of a year.
-  const isOfYear = month === '' || !OF_SEASON.test(rest)
+  const isOfYear = (month === '' || !OF_SEASON.test(rest)) && !OF_APPLIANCE.test(said.slice(0, told.index))
   return { yearlyKwh: isOfYear && LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
 }
 

@@ -36,6 +36,8 @@ export type Amounts = {
   perMonthPhrases: readonly string[]
   /** A part of the year that tells no use of the whole ("på vintern"). */
   seasons: readonly string[]
+  /** What uses power by itself, and is not the household ("elbilen drar 300 kWh"). */
+  appliances: readonly string[]
   /** Behind a number alone, makes an amount of data of it ("så 6 holder"). */
   enough: readonly string[]
 }

@@ -74,3 +74,11 @@ test('HEAR-05 an agreement told where the street is asked is asked about at its 
   expect(told).toContain('när vi kommer dit: Rörligt pris.')
   expect(told).not.toMatch(/öre|Menade du/)
 })
+
+test('HEAR-02 what a car or a heat pump uses is not the use of the household', async () => {
+  const lines = [...DANISH_HOME, 'Norlys', '1. marts', 'månedsgennemsnit', 'ja', 'elbilen bruger 300 kWh om måneden']
+  const { facts } = await talk('power_onboarding', 'da_DK', lines)
+  expect(facts.yearlyKwh).toBeUndefined()
+  const whole = await talk('power_onboarding', 'da_DK', [...lines, 'med elbilen bruger vi 9000 kWh om året'])
+  expect(whole.facts.yearlyKwh).toBe(9000)
+})

@@ -25,5 +25,6 @@ export const danishAmounts: Amounts = {
   perYearPhrases: ['om året', 'årligt', String.raw`(?:pr|per)\.? år`],
   perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|md)\\.?', '/\\s?(?:måned|md)\\.?'],
   seasons: words('vinteren sommeren vintermånederne sommermånederne'),
+  appliances: words('elbilen elbil bilen varmepumpen poolen spabadet vandvarmeren kedlen ovnen sommerhuset'),
   enough: words('rækker holder'),
 }

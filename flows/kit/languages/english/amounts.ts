@@ -25,5 +25,6 @@ export const englishAmounts: Amounts = {
   perYearPhrases: ['a year', 'per year', 'yearly'],
   perMonthPhrases: ['(?:a|per|each|every)\\s?month', '/\\s?month', 'monthly'],
   seasons: words('winter summer'),
+  appliances: words('car ev boiler pool cabin'),
   enough: words('enough'),
 }

@@ -25,5 +25,8 @@ export const norwegianAmounts: Amounts = {
   perYearPhrases: ['i året', 'årlig', String.raw`(?:pr|per)\.? år`],
   perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|mnd)\\.?', '/\\s?(?:måned|mnd)\\.?'],
   seasons: words('vinteren sommeren vintermånedene sommermånedene'),
+  appliances: words(
+    'elbilen elbil bilen varmepumpa varmepumpen berederen varmtvannsberederen bassenget badestampen kjelen ovnen hytta',
+  ),
   enough: words('holder held rekker rekk'),
 }

@@ -25,5 +25,8 @@ export const swedishAmounts: Amounts = {
   perYearPhrases: ['om året', 'årligen', 'per år', 'året'],
   perMonthPhrases: ['(?:i|per|om|varje|pr\\.?)\\s?mån\\p{L}*\\.?', '/\\s?mån\\p{L}*'],
   seasons: words('vintern vintrarna sommaren vintermånaderna sommarmånaderna'),
+  appliances: words(
+    'elbilen elbil bilen värmepumpen pannan poolen badtunnan varmvattenberedaren spisen stugan sommarstugan',
+  ),
   enough: words('räcker'),
 }
