@@ -42,6 +42,7 @@ import { remarkInstead } from './value-remarks.ts'
 import { byBack, byWayBack } from './way-back.ts'
 import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './value-readers.ts'
 import { byWish } from './wishes.ts'
+import { byWithoutEmail } from './without-email.ts'
 
 /** The first reader that makes something of the utterance decides. */
 const readAlone = (reading: Reading): Heard =>
@@ -166,6 +167,7 @@ const READERS: readonly Reader[] = [
   byOtherCallTime,
   byLeaveButton,
   byFactToChange,
+  byWithoutEmail,
   byDeclaredWords,
   byScale,
   byYes,

@@ -98,3 +98,16 @@ describe('CHAT-15 a comment on a score', () => {
     expect((await talk('csat_mobile', 'en_US', [said])).facts.score).toBe(score)
   })
 })
+
+test.each([
+  ['nb_NO', ['bil', 'det er alt', 'nei', 'Kari Vik', '912 34 567', 'kari@vik.no'], 'nei, ikke epost, bare ring'],
+  ['en_US', ['car', 'that’s all', 'no', 'Ann Miller', '912 34 567', 'ann@miller.no'], 'actually no email, just phone'],
+] as const)(
+  'HEAR-04 an address that is known is left out where it can be skipped (%s)',
+  async (locale, lines, said) => {
+    const { facts, told } = await talk('insurance_leads', locale, [...lines, said])
+    expect(facts.email).toBeUndefined()
+    expect(facts.phone).toBe('+4791234567')
+    expect(told).toMatch(/(?:Bare ring meg|Just call me)[^\n]*\n/)
+  },
+)
