@@ -12,7 +12,7 @@ import { TALK_TO_US } from './flow-event.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
-import { endsConversation } from './hear/leaving.ts'
+import { endsConversation, stepEnds } from './hear/leaving.ts'
 import { otherDateAlone } from './hear/other-day.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/refused-call.ts'
@@ -177,6 +177,11 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   if (whole?.event.payload !== undefined && whole.event.payload !== TALK_TO_US) return whole
   const told = parts.flatMap(({ text, end }, at) => (wishes[at] ? [] : [`${text}${end}`])).join('')
   const heard = read(told.replace(/[\s,;.]+$/, ''))
+  // "Nei, ikke hent noe, bare ring meg" wants a person, and does not leave.
+  const { payload } = heard.event
+  const asked = place.flow.steps[place.step]
+  if (whole && payload !== undefined && asked && 'ask' in asked && stepEnds(place.flow, asked.ask, payload))
+    return read(parts[wishes.indexOf(wish)]?.text ?? utterance)
   // "Ok, ikke nå" agrees to nothing.
   const isOpened = yesOrNo(tokensOf(parts[0]?.text ?? ''), locale) !== undefined
   if (!answersNow(heard)) return isOpened ? read(parts[wishes.indexOf(wish)]?.text ?? utterance) : undefined

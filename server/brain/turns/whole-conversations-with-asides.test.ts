@@ -111,3 +111,9 @@ test.each([
     expect(told).toMatch(/(?:Bare ring meg|Just call me)[^\n]*\n/)
   },
 )
+
+test('HEAR-06 a call asked for beside a refusal leads to a person, and does not leave', async () => {
+  const { told } = await talk('debt_check', 'nb_NO', ['nei, ikke hent noe, bare ring meg'])
+  expect(told).toContain('her svarer mennesker')
+  expect(told).not.toContain('Ingenting er bestilt')
+})
