@@ -4,6 +4,7 @@ import type { Flow, FlowContext } from '../flow.ts'
 import type { Answered } from '../flow-event.ts'
 import type { Translate } from '../render-elements.ts'
 import { phraseOf } from '../words/tokens.ts'
+import type { CallTimes } from '../languages/call-times.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { NUMBER_WORDS } from '../words/numbers.ts'
 import { opensWithWhy } from '../words/requests.ts'
@@ -61,10 +62,14 @@ const withWholeTimes = (parts: readonly Part[]): Part[] =>
       : [...whole, part]
   }, [])
 
-const NOON = EVERY_LANGUAGE.flatMap(({ callTimes }) => callTimes.partsOfDay.noon).join('|')
+const anyTime = (of: (times: CallTimes) => readonly string[]) =>
+  [...new Set(EVERY_LANGUAGE.flatMap(({ callTimes }) => of(callTimes)))].join('|')
+const NOON = anyTime(({ partsOfDay }) => partsOfDay.noon)
+const AT_WORK = anyTime(({ atWork }) => atWork)
+const BETWEEN = anyTime(({ between }) => between)
 const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
-const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|jobb|jobben|jobbet|arbejde|work)`
-const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:mellom|mellan|mellem|between)\s+${CLOCK}$`, 'iu')
+const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|${AT_WORK})`
+const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s+${CLOCK}$`, 'iu')
 const TO_TIME = new RegExp(String.raw`^(?:(?:og|och|and)\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
 /** "Sånn etter fem", "men etter fire". */
 const ONLY_TIME = new RegExp(
@@ -73,7 +78,7 @@ const ONLY_TIME = new RegExp(
 )
 /** A time beside other words, which replaces one that is known: "make it before 10am, not after 5". */
 const TIME_IN = new RegExp(
-  String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|mellom|mellan|between)\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
+  String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|${BETWEEN})\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
   'iu',
 )
 const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu

@@ -26,12 +26,3 @@ export const byOpening: Reader = (reading) => {
   const opens: Act = { kind: 'smallTalk', words, sure: 0.9, why: 'says what one has come for' }
   return heard(reading, {}, [opens], { lookUp: true })
 }
-
-/** "Har jeg ikke sagt det allerede" is about the question of the step, and neither answers it nor another. */
-export const byToldBefore: Reader = (reading) => {
-  const { utterance, words, besides, flowContext } = reading
-  if (besides.length > 0 || /\d/.test(utterance)) return undefined
-  if (matchOf(phraseOf(utterance), flowContext.locale, 'toldBefore') === undefined) return undefined
-  const asks: Act = { kind: 'question', words, sure: 0.9, why: 'was told or asked before' }
-  return heard(reading, {}, [asks], { lookUp: true, asked: true })
-}

@@ -6,10 +6,9 @@ import { yesOrNo } from '../words/everyday.ts'
 import { wantsBack } from '../words/requests.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { chose, nothing, unsure, type Reader } from './heard.ts'
-import { type Reading } from './reading.ts'
-import { saidToChoose } from './said-to-choose.ts'
-
+import type { Reading } from './reading.ts'
 import { byOption, THANKS } from './option-readers.ts'
+import { saidToChoose } from './said-to-choose.ts'
 
 /**
  * "Ja" where one thing is asked for means the first option ("Skal jeg sende en ny kode?"). At a consent it is chosen, for

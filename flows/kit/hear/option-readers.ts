@@ -7,7 +7,6 @@ import { understand } from '../understand.ts'
 import type { FlowContext } from '../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../words/everyday.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
-import { ALL_SAID, isAllSaid } from './all-said.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn, ONLY_NUMBER, withoutFrame } from './choice-corrections.ts'
 import { saysSwapped } from './name-parts.ts'
@@ -21,7 +20,7 @@ import { anyOf } from './forms.ts'
 import { chose, heard, unsure, written, type Reader } from './heard.ts'
 import { KEPT } from './told-facts.ts'
 import { whatToChange, type Reading } from './reading.ts'
-import { meantOfTwo, saidToChoose } from './said-to-choose.ts'
+import { ALL_SAID, isAllSaid, meantOfTwo, saidToChoose } from './said-to-choose.ts'
 
 /** "Takk for hjelpen" asks for no help. */
 export const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu

@@ -15,7 +15,8 @@ import { askedIfLeaving, byLeaveButton } from './leaving.ts'
 import { withCorrectionsBeside } from './corrections-beside.ts'
 import { withDoubt } from './doubted-answer.ts'
 import { speaksOfOthers, wordsOf } from './forms.ts'
-import { byOpening, byToldBefore } from './opening.ts'
+import { byOpening } from './opening.ts'
+import { matchOf } from './cues.ts'
 import { OF_ANOTHER } from './open-value.ts'
 import {
   byChange,
@@ -150,6 +151,15 @@ export const byOwnAnswer: Reader = (reading) => {
       why: 'a question the step answers',
     })
   )
+}
+
+/** "Har jeg ikke sagt det allerede" is about the question of the step, and neither answers it nor another. */
+const byToldBefore: Reader = (reading) => {
+  const { utterance, words, besides, flowContext } = reading
+  if (besides.length > 0 || /\d/.test(utterance)) return undefined
+  if (matchOf(phraseOf(utterance), flowContext.locale, 'toldBefore') === undefined) return undefined
+  const asks: Act = { kind: 'question', words, sure: 0.9, why: 'was told or asked before' }
+  return heard(reading, {}, [asks], { lookUp: true, asked: true })
 }
 
 const READERS: readonly Reader[] = [

@@ -18,7 +18,6 @@ import { otherToCall, saidOfCustomer } from './of-customer.ts'
 import { tellsOwnBirth } from './of-child.ts'
 import { weighOpenValue } from './open-value.ts'
 import { restated } from './restated.ts'
-import { ofTwoPeople } from './two-people.ts'
 import { withToldAhead } from './told-ahead.ts'
 import type { Place } from './place.ts'
 
@@ -97,6 +96,17 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
     besides,
     corrected,
   }
+}
+
+const TWO_PEOPLE = /^(\p{Lu}[\p{L}-]+)\s+(?:&|og|och|o|and)\s+\p{Lu}[\p{L}-]+((?:\s\p{Lu}\p{L}+)*)[\s.!]*$/u
+const ONE_OF_TWO = 0.6
+
+/** "Erik & Sara Lindholm": Erik Lindholm is asked back, for an agreement has one customer. */
+function ofTwoPeople(weighed: Evidence, said: string): Evidence {
+  const [, first = '', family = ''] = TWO_PEOPLE.exec(said) ?? []
+  if (first === '') return weighed
+  const value = family === '' ? weighed.value : `${first}${family}`
+  return { ...weighed, value, sure: Math.min(weighed.sure, ONE_OF_TWO) }
 }
 
 /** "Mitt gamla nummer var 070 123 45 67" puts no number right. */

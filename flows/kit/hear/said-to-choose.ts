@@ -1,11 +1,12 @@
 import { anyDoubt } from '../words/doubt-words.ts'
+import { whollyNamed } from '../likeness.ts'
 import { understand } from '../understand.ts'
 import { withoutNumber } from '../words/find-values.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { withoutWhereabouts } from './candidates.ts'
 import { partsOf } from './clauses.ts'
 import { contrastsIn } from './contrast.ts'
-import { anyOf } from './forms.ts'
+import { anyOf, wordsOf } from './forms.ts'
 import type { Reading } from './reading.ts'
 
 /** What may name an option: the numbers of a date or a telephone are no amount of data. */
@@ -46,3 +47,10 @@ const OTHERS_HAVE = new RegExp(
   String.raw`^\s*(?:(?:${anyOf('my')})\s+)?(?:${anyOf('others')})\s+(?:(?:${anyOf('my')})\s+)?(?:${anyDoubt('has')})(?!\p{L})`,
   'iu',
 )
+
+/** How sure it is that an option is meant where nothing else is said, so that it is named in no aside. */
+export const ALL_SAID = 0.95
+
+export const isAllSaid = ({ utterance, candidates, flowContext }: Reading, payload: string): boolean =>
+  whollyNamed(utterance, candidates, flowContext.locale, (word) => TELLS.has(word)) === payload
+const TELLS = new Set([...wordsOf('is'), ...wordsOf('should')])

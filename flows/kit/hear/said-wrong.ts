@@ -4,6 +4,6 @@ import { anyOf } from './forms.ts'
 export const asksWhetherDone = (phrase: string) => ASKS_WHETHER_DONE.test(phrase)
 const ASKS_WHETHER_DONE = new RegExp(String.raw`^(?:(?:${anyOf('joins')}) )?(?:${anyOf('haveYou')}) `, 'u')
 
-const WRONG = /(?<!\S)(?:feil|galt|fel|forkert|fejl|wrong|mistake|typo|endre|ändra|ændre|change)(?: |$)/u
+const WRONG = new RegExp(String.raw`(?<!\S)(?:${anyOf('wrong')})(?: |$)`, 'u')
 export const isWrong = (phrase: string): boolean => WRONG.test(phrase)
 export const withoutWrong = (phrase: string): string => phrase.replace(WRONG, ' ').trim()

@@ -13,6 +13,8 @@ export type CallTimes = {
   after: readonly string[]
   before: readonly string[]
   between: readonly string[]
+  /** "Etter jobb" is a time as well. */
+  atWork: readonly string[]
   /** Between two hours ("2 to 4"). */
   upTo: readonly string[]
   not: readonly string[]

@@ -172,6 +172,8 @@ export type Forms = {
   fetches: string
   /** Tells what was put by mistake ("jeg skrev 5, det er 15"). */
   wrote: string
+  /** Says that something is wrong or to be changed, and not what. */
+  wrong: string
   /** The year of a date of birth ("feil år, 75"). */
   year: string
   beforeValue: string

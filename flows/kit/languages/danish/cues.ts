@@ -129,6 +129,7 @@ export const danishCues: Cues = {
     withdraws: 'tilbagekald\\p{L}*|træk\\p{L}*|ta(?:ge|ger) tilbage|fortryd\\p{L}*',
     fetches: '(?:i|du) (?:kan|må) (?:gerne )?hente|hent (?:dem|papirerne)',
     wrote: 'skrev|tastede|sagde',
+    wrong: 'forkert|fejl|ændre',
     year: 'år|året|årstal|årstallet|fødselsår|fødselsåret',
     beforeYear: 'i|årgang',
     beforeValue: 'hos|med|i|på',

@@ -129,6 +129,7 @@ export const englishCues: Cues = {
     fetches:
       'you (?:can|may) (?:fetch|get) (?:them|the papers)|(?:can you )?(?:get|fetch) the papers for me|fetch them',
     wrote: 'wrote|typed|put|said',
+    wrong: 'wrong|mistake|typo|change',
     year: 'year',
     beforeYear: 'in',
     beforeValue: 'with',

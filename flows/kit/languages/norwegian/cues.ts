@@ -132,6 +132,7 @@ export const norwegianCues: Cues = {
     withdraws: 'trekk\\p{L}*|trekke?r? tilbake|ta(?:r)? tilbake|angr\\p{L}*',
     fetches: '(?:dere|de|du) (?:kan|må) (?:gjerne )?hente|hent (?:dem|dei|papirene|de)|kan dere ikke hente',
     wrote: 'skrev|skreiv|tastet|tasta|sa',
+    wrong: 'feil|galt|endre',
     year: 'år|året|årstall|årstallet|fødselsår|fødselsåret',
     beforeYear: 'i|årgang',
     beforeValue: 'hos|med|i|på',

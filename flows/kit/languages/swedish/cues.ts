@@ -128,6 +128,7 @@ export const swedishCues: Cues = {
     withdraws: 'återkall\\p{L}*|dra(?:r)? tillbaka|ta(?:r)? tillbaka|ångra\\p{L}*',
     fetches: '(?:ni|du) (?:kan|får) (?:gärna )?hämta|hämta (?:dem|papperen)',
     wrote: 'skrev|sa',
+    wrong: 'fel|ändra',
     year: 'år|året|årtal|årtalet|födelseår|födelseåret',
     beforeYear: 'i|årgång',
     beforeValue: 'hos|med|i|på',
