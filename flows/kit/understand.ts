@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
-import { planForChild } from './hear/by-age.ts'
+import { planForChild } from './hear/choices/by-age.ts'
 import { anyChoice, choiceWords } from './words/choice-words.ts'
 import { DROPS, isDenied } from './words/denied.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'

@@ -1,6 +1,6 @@
 import type { Facts } from '#contracts/chat/facts.ts'
 import { LEAST_YEARLY_KWH, MOST_YEARLY_KWH } from '#contracts/catalogue/power.ts'
-import { anyOf } from '#flows/kit/hear/forms.ts'
+import { anyOf } from '#flows/kit/hear/sentence/forms.ts'
 import { anyAmount } from '#flows/kit/words/amount-words.ts'
 import { withNumbersInDigits } from '#flows/kit/words/numbers.ts'
 

@@ -1,4 +1,4 @@
-import { matchOf } from '#flows/kit/hear/cues.ts'
+import { matchOf } from '#flows/kit/hear/sentence/cues.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
 import { phraseOf } from '#flows/kit/words/tokens.ts'
 import type { Answers } from './answers.ts'

@@ -7,7 +7,7 @@ import type { InputRuleName } from '../input-rules.ts'
 import { isSamePlace } from '../values/place.ts'
 import type { Evidence } from '../values/registers.ts'
 import { wantsBack } from '../words/requests.ts'
-import { choicesAhead } from './choices-ahead.ts'
+import { choicesAhead } from './choices/choices-ahead.ts'
 import type { Reading } from './reading.ts'
 
 /**

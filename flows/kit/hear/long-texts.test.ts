@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flows } from '#flows/registry.ts'
 import { parseUtterance } from '../parse-utterance.ts'
-import { partsOf } from './clauses.ts'
+import { partsOf } from './sentence/clauses.ts'
 
 /** As long as a visitor may write. */
 const LONGEST = 2000

@@ -1,4 +1,4 @@
-import { anyOf, isOfBill } from '../hear/forms.ts'
+import { anyOf, isOfBill } from '../hear/sentence/forms.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { kindOf, withoutGreeting } from './name.ts'

@@ -1,6 +1,6 @@
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { FAMILY_NAMES } from './names/family.ts'
 import { givenFirst } from './names/given-first.ts'
 import { GIVEN_NAMES } from './names/given.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { partsOf } from '../hear/clauses.ts'
-import { speaksOfOthers } from '../hear/forms.ts'
+import { partsOf } from '../hear/sentence/clauses.ts'
+import { speaksOfOthers } from '../hear/sentence/forms.ts'
 import { choiceWords } from '../words/choice-words.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'

@@ -1,4 +1,4 @@
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { amountWords } from './amount-words.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { dayWithoutYear } from './find-day.ts'

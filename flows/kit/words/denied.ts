@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { choiceWords } from './choice-words.ts'
 import { isFiller, isNot } from './everyday.ts'
 

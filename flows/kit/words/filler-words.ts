@@ -1,4 +1,4 @@
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 
 const HEDGE_BEFORE = new RegExp(String.raw`^(?:(?:${anyOf('hedgesBefore')}|hm+)(?:[\s,.!]+))+`, 'iu')
 const HEDGE_BEHIND = new RegExp(String.raw`[\s,.!–-]+(?:${anyOf('hedgesBehind')})[.!]*$`, 'iu')

@@ -1,4 +1,4 @@
-import { anyOf } from '../hear/forms.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
-import { ALL_SAID } from '#flows/kit/hear/said-to-choose.ts'
+import { ALL_SAID } from '#flows/kit/hear/choices/said-to-choose.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { hasVerbFirst, yesOrNo } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy, refusesTalk } from '#flows/kit/words/requests.ts'

@@ -12,9 +12,9 @@ import {
   correctedAnswers,
   sayAhead,
   withAhead,
-} from '#flows/kit/hear/answers-ahead.ts'
-import { factsTakenAt } from '#flows/kit/hear/facts-taken.ts'
-import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/facts-in-passing.ts'
+} from '#flows/kit/hear/told/answers-ahead.ts'
+import { factsTakenAt } from '#flows/kit/hear/told/facts-taken.ts'
+import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/told/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'

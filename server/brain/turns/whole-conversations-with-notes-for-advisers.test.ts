@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TALK_TO_US, type Answered } from '#flows/kit/flow-event.ts'
-import { withAdviserNote } from '#flows/kit/hear/adviser-notes.ts'
+import { withAdviserNote } from '#flows/kit/hear/advice/adviser-notes.ts'
 import { flows } from '#flows/registry.ts'
 import { LONGEST_NOTE, MOST_NOTES } from '#contracts/leads/lead.ts'
 import { button, openTalks, type Said } from '#server/brain/testing/whole-talk.ts'

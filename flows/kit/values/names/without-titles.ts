@@ -1,4 +1,4 @@
-import { anyOf } from '../../hear/forms.ts'
+import { anyOf } from '../../hear/sentence/forms.ts'
 import { GIVEN_NAMES } from './given.ts'
 
 const NAME = String.raw`\p{L}[\p{L}\p{M}’'-]+`

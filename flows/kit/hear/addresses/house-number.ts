@@ -1,0 +1,86 @@
+import { doorsIn, streetsIn } from '../../values/address-line.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { choiceWords } from '../../words/choice-words.ts'
+import { isEveryday } from '../../words/everyday.ts'
+import { tokensOf } from '../../words/tokens.ts'
+import { anyOf, wordsOf } from '../sentence/forms.ts'
+
+const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
+const HOUSE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|på (?:gatan|gata|gaten|gaden|vejen|veien|vägen)(?!\p{L}))`,
+  'iu',
+)
+/** A number of so few digits is that of a house. */
+const ANY_NUMBER = /(?<!\p{L})(?:(?:nummer|nummeret|numret|nr|number)(?!\p{L})|no\.? ?\d)/iu
+const OTHER_NUMBER =
+  /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
+/** "199 for et nummer er jo ran" tells what one costs. */
+const PRICE_OF_NUMBER = /\d\s+(?:kr\s+)?(?:for|för|på)\s+(?:\p{L}+\s+)?(?:nummer|numret|nr|number)/iu
+const COUNTED =
+  /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|people|person|dag|day|uke|veck|ug|week|month|måned|månad|year|time|timm|hour|min|m2|m²|kvm|kvadrat|meter)/iu
+/** "Nr 1" alone is the first option. */
+const ONLY_NUMBER = /^\s*(?:nummer|nr|number|no)\.?\s*\d{1,2}\s*[.!]*$/iu
+/** "Fire i huset" counts who lives there. */
+const INSIDE = /^\s+(?:i|in)\s/iu
+
+/** "Lärkgatan 4" is another street. */
+const NAME_BEFORE = /\p{Lu}\p{L}+\s$/u
+
+export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
+
+/** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
+export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
+  if (ONLY_NUMBER.test(utterance)) return undefined
+  const isNumber = ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance) && !PRICE_OF_NUMBER.test(utterance)
+  const [only, ...others] = HOUSE.test(utterance) || isNumber ? [...meant.matchAll(NUMBER)] : []
+  if (only === undefined || others.length > 0) return undefined
+  const behind = meant.slice(only.index + only[0].length)
+  const [before] = NAME_BEFORE.exec(meant.slice(0, only.index)) ?? []
+  if (before !== undefined && !street.startsWith(before.trim())) return undefined
+  if (COUNTED.test(behind) || (INSIDE.test(behind) && !ANY_NUMBER.test(utterance))) return undefined
+  return withNumber(street, only[0])
+}
+
+/** "Det er 14", "nej 14 sagde jeg": the known street with a number, and no other word that tells. */
+export function houseAlone(said: string, street: string, locale: Locale): string | undefined {
+  const [only, ...others] = [...said.matchAll(NUMBER)]
+  const isAlone = said.replace(/\D/g, '') === only?.[0].replace(/\D/g, '') && /\p{L}{2}/u.test(said)
+  if (only === undefined || others.length > 0 || only[0].startsWith('0') || !isAlone || !/\d/.test(street))
+    return undefined
+  const isPlain = (word: string) =>
+    /\d/.test(word) || word.length === 1 || isEveryday(word, locale) || SAID.has(word) || OR.has(word)
+  return tokensOf(said).every(isPlain) ? withNumber(street, only[0]) : undefined
+}
+const SAID = wordsOf('wrote')
+const OR = choiceWords('or')
+
+/** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
+const HOME =
+  /(?<!\p{L})(?:(?<swedish>lgh|lägenhet)|leilighet|leil|lejlighed|bolig|bruksenhet|apartment|apt|flat)\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:sen|sedan|i|från|år)\s)(?<number>[hulk]?\d{4})(?!\d)/iu
+const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu
+
+/** The known street with the number of another flat (HEAR-04). */
+export function otherHome(said: string, street: string): string | undefined {
+  const { swedish, number = '' } = HOME.exec(said)?.groups ?? {}
+  const isNumber = swedish === undefined ? /^\p{L}/u.test(number) : number !== ''
+  if (!isNumber || doorsIn(said).length > 1 || streetsIn(said).length > 0 || street.includes(number)) return undefined
+  if (KNOWN_HOME.test(street)) return street.replace(KNOWN_HOME, number)
+  return swedish === undefined ? `${street}, ${number}` : `${street} lgh ${number}`
+}
+
+/** "I stuen, ikke 3. sal": the ground floor of a Danish house in place of the known floor (HEAR-04). */
+export function onGroundFloor(said: string, street: string): string | undefined {
+  const [, denied] = GROUND_FLOOR.exec(said) ?? []
+  const floor = denied && new RegExp(String.raw`(?<=\d.*)(?<!\d)${denied}\.?(?:\s?sal)?(?=[\s.,]|$)`, 'iu')
+  const ground = floor ? street.replace(floor, 'st.') : street
+  return ground === street ? undefined : ground
+}
+const GROUND_FLOOR =
+  /(?<!\p{L})(?:stuen|stueetagen)(?!\p{L}).*(?<!\p{L})ikke\s+(?:på\s+)?(\d{1,2})\.?\s?(?:sal|t[vh]|mf)?/iu
+
+/** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */
+export function withNumber(street: string, number: string, denied = ''): string {
+  const [wrong] = /(?<!\d)\d+(?!\d)/.exec(denied) ?? []
+  const door = wrong === undefined ? undefined : new RegExp(String.raw`(?<=\d.*)(?<!\d)${wrong}(?!\d)`, 'u')
+  return door?.test(street) ? street.replace(door, number) : street.replace(/\d+(?: ?\p{L}(?![\p{L}\d]))?/u, number)
+}

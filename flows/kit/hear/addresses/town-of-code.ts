@@ -1,0 +1,69 @@
+import { isCorrection, type Act } from '#contracts/chat/act.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Flow } from '../../flow.ts'
+import { translateKit } from '../../kit-texts.ts'
+import { isSamePlace, weighPlace } from '../../values/place.ts'
+import { AND } from '../sentence/clauses.ts'
+import type { Heard } from '../heard.ts'
+import type { Place } from '../place.ts'
+
+type Told = Act & { kind: 'answer' | 'correction'; value: string }
+
+const isTold = (act: Act): act is Told =>
+  (act.kind === 'answer' || isCorrection(act)) && act.value !== undefined && act.value !== ''
+
+/**
+ * Says which town a postal code belongs to when another town is told; of a code and a town told in one breath the code
+ * decides, and a code alone tells its town (HEAR-07).
+ */
+export function withTownOfCode(heard: Heard, { flow, step, flowContext, translate, registers }: Place): Heard {
+  const { event } = heard
+  const { acts = [], found } = event
+  const asked = flow.steps[step]
+  const country = countryOf(flowContext.locale)
+  const code = acts.findLast((act): act is Told => isTold(act) && act.fact === 'postalCode')
+  const written = (code?.value ?? flowContext.facts.postalCode)?.replace(/\D/g, '') ?? ''
+  const town = registers.placeOf(country, written)
+  const isOther = (name: string) => {
+    const named = registers.placeNamed(country, name)
+    return town !== undefined && named !== undefined && !isSamePlace(named, town)
+  }
+  const other = acts.find((act): act is Told => isTold(act) && act.fact === 'city' && isOther(act.value))
+  // A town that was asked for is asked back with the same words.
+  const isAsked = asked && 'ask' in asked && asked.ask.input?.write === 'city' && !code
+  if (!town || isAsked) return heard
+  const ofCode = code ? withTown(acts, code, town) : acts
+  if (!other && !(code && isOther(townBehind(event.utterance, written, flowContext.locale)))) {
+    const isTownTold = acts.some((act) => isTold(act) && act.fact === 'city') || flowContext.facts.city !== undefined
+    const known = flowContext.facts.city
+    const isMoved = code?.kind === 'correction' && known !== undefined && !isSamePlace(known, town)
+    return (isMoved || (code?.kind === 'answer' && !isTownTold)) && asksTown(flow)
+      ? { ...heard, event: { ...event, acts: ofCode } }
+      : heard
+  }
+  const told = translateKit(translate, 'rule.city.other', { code: written, place: town })
+  return {
+    ...heard,
+    lookUp: false,
+    event: {
+      ...event,
+      acts: ofCode,
+      found: { topic: found?.topic ?? 'postal code', text: found ? `${told} ${found.text}` : told },
+    },
+  }
+}
+
+const withTown = (acts: readonly Act[], code: Told, town: string): Act[] => [
+  ...acts.filter((act) => !isTold(act) || act.fact !== 'city'),
+  { ...code, fact: 'city', value: town, why: `the place of ${code.value}` },
+]
+
+const asksTown = ({ steps }: Flow): boolean =>
+  Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === 'city')
+
+/** "5003 Oslo", "postnummeret er 5003 og byen er Oslo". */
+function townBehind(utterance: string, code: string, locale: Locale): string {
+  const [, behind = ''] = new RegExp(String.raw`${[...code].join(' ?')}(?!\d)[\s,]*(.*)$`, 'u').exec(utterance) ?? []
+  return weighPlace(behind.replace(AND, ''), locale).value
+}

@@ -1,0 +1,96 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
+import type { Flow, FlowContext } from '../../flow.ts'
+import type { Answered } from '../../flow-event.ts'
+import type { Translate } from '../../render-elements.ts'
+import { phraseOf } from '../../words/tokens.ts'
+import type { CallTimes } from '../../languages/call-times.ts'
+import { EVERY_LANGUAGE } from '../../languages/languages.ts'
+import { NUMBER_WORDS } from '../../words/numbers.ts'
+import { opensWithWhy } from '../../words/requests.ts'
+import { AND, isMereNo, partsOf, type Part } from '../sentence/clauses.ts'
+import { matchOf } from '../sentence/cues.ts'
+import { saysNothing, type Heard } from '../heard.ts'
+
+/** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
+export function withCallWish(
+  utterance: string,
+  { callWishReply: reply }: Flow,
+  { locale, facts: { callWish } }: FlowContext,
+  translate: Translate,
+  read: (said: string) => Heard,
+): Heard | undefined {
+  const parts = reply === undefined ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
+  // "Hvorfor kan dere ikke ringe på lørdag" asks.
+  const isWish = (text: string) => !opensWithWhy(text) && matchOf(phraseOf(text), locale, 'callWish') !== undefined
+  const isTime = (text: string, before = '') =>
+    (ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))) ||
+    (callWish !== undefined && TIME_IN.test(text))
+  const wished = parts.filter(({ text }, at) => isWish(text) || isTime(text, parts[at - 1]?.text))
+  if (reply === undefined || wished.length === 0) return undefined
+  const words = wished
+    .map(({ text }) =>
+      text
+        .replace(AND, '')
+        .trim()
+        .replace(CAN_YOU, '')
+        .replace(/[\s?.]+$/, ''),
+    )
+    .join(', ')
+  const wish: Act = { kind: 'wish', for: 'call', words, sure: 0.9, why: 'asks for a call at a time' }
+  const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
+  const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
+  const found = { topic: 'call wish', text: translate(reply, {}) }
+  // "Nei, før tolv" refuses the time that was told before.
+  const isOnlyTime = !/[\p{L}\d]/u.test(told) || (callWish !== undefined && isMereNo(told))
+  const heard = isOnlyTime ? undefined : read(told)
+  // "Jeg er på jobb" beside it is its reason, and no question.
+  if (!heard || (saysNothing(heard) && !heard.asked))
+    return { event: { type: 'visitor.answered', utterance, acts: [wish], found }, lookUp: false }
+  const acts = (heard.event.acts ?? []).filter(({ kind }) => kind !== 'nothing')
+  const event = { found, ...heard.event, utterance, acts: [...acts, wish] }
+  return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }
+}
+
+/** "Mellom 10 og 11" is one time. */
+const withWholeTimes = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((whole, part) => {
+    const last = whole.at(-1)
+    const isOneTime = last !== undefined && FROM_TIME.test(last.text) && TO_TIME.test(part.text)
+    return isOneTime && last
+      ? [...whole.slice(0, -1), { text: `${last.text}${last.end}${part.text}`, end: part.end }]
+      : [...whole, part]
+  }, [])
+
+const anyTime = (of: (times: CallTimes) => readonly string[]) =>
+  [...new Set(EVERY_LANGUAGE.flatMap(({ callTimes }) => of(callTimes)))].join('|')
+const NOON = anyTime(({ partsOfDay }) => partsOfDay.noon)
+const AT_WORK = anyTime(({ atWork }) => atWork)
+const BETWEEN = anyTime(({ between }) => between)
+const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
+const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|${AT_WORK})`
+const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s+${CLOCK}$`, 'iu')
+const TO_TIME = new RegExp(String.raw`^(?:(?:og|och|and)\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
+/** "Sånn etter fem", "men etter fire". */
+const ONLY_TIME = new RegExp(
+  String.raw`^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:please|takk|tack|tak))?$`,
+  'iu',
+)
+/** A time beside other words, which replaces one that is known: "make it before 10am, not after 5". */
+const TIME_IN = new RegExp(
+  String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|${BETWEEN})\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
+  'iu',
+)
+const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu
+/** "Kan dere ringe etter jobb" is kept as a wish and no question. */
+const CAN_YOU = /^(?:kan|kunne|kunde|can|could)\s+(?:dere|du|ni|i|you)\s+(?:please\s+)?/iu
+
+/** "905 18 264 helst på kveldene". */
+const BEHIND_NUMBER = /(?<=\d{2})\s+(?=(?:helst|bare|kun|preferably|only)\s)/giu
+
+/** What is kept of a wish for a call. */
+export const callWishOf = ({ callWishReply }: Flow, { acts = [] }: Answered): { callWish?: string } => {
+  const wish =
+    callWishReply === undefined ? undefined : acts.findLast((act) => act.kind === 'wish' && act.for === 'call')
+  return wish ? { callWish: wish.words.slice(0, LONGEST_CALL_WISH) } : {}
+}

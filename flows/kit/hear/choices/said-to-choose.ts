@@ -1,0 +1,56 @@
+import { anyDoubt } from '../../words/doubt-words.ts'
+import { whollyNamed } from '../../likeness.ts'
+import { understand } from '../../understand.ts'
+import { withoutNumber } from '../../words/find-values.ts'
+import { tokensOf } from '../../words/tokens.ts'
+import { withoutWhereabouts } from './candidates.ts'
+import { partsOf } from '../sentence/clauses.ts'
+import { contrastsIn } from '../sentence/contrast.ts'
+import { anyOf, wordsOf } from '../sentence/forms.ts'
+import type { Reading } from '../reading.ts'
+
+/** What may name an option: the numbers of a date or a telephone are no amount of data. */
+export const saidToChoose = (reading: Reading): string =>
+  reading.besides.reduce(
+    (left, { words }) => withoutNumber(left.replace(words, ' '), words),
+    withoutWhereabouts(reading.ask, reading.ask.offer ? withoutAsides(reading.utterance) : reading.utterance),
+  )
+
+/** "Ikke meg, kona" means the second of two that are named. */
+export function meantOfTwo(said: string, { candidates, flowContext: { locale } }: Reading) {
+  const named = (part: string) => understand(part, candidates, locale)
+  if (!said.includes(',') || tokensOf(said).length > FEW) return undefined
+  return contrastsIn(said)
+    .filter(({ denied }) => named(denied)?.kind === 'chosen')
+    .map(({ meant }) => named(meant))
+    .find((meant) => meant?.kind === 'chosen')
+}
+
+const FEW = 5
+
+/** Of what is offered, without what was had before and what others have: "hade fast förut", "grannen har fast". */
+function withoutAsides(utterance: string): string {
+  const parts = partsOf(utterance)
+  const left = parts.filter(({ text }) => !isAside(text))
+  return left.length === parts.length ? utterance : left.map(({ text, end }) => `${text}${end}`).join('')
+}
+
+const isAside = (clause: string): boolean => (HAD.test(clause) && BEFORE.test(clause)) || OTHERS_HAVE.test(clause)
+
+const whole = (words: string) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+const HAD = new RegExp(
+  String.raw`^\s*(?:(?:${anyOf('opens')})\s+)*(?:(?:${anyOf('subject')})\s+)?(?:${anyDoubt('had')})(?!\p{L})`,
+  'iu',
+)
+const BEFORE = new RegExp(whole(anyDoubt('beforeNow')), 'iu')
+const OTHERS_HAVE = new RegExp(
+  String.raw`^\s*(?:(?:${anyOf('my')})\s+)?(?:${anyOf('others')})\s+(?:(?:${anyOf('my')})\s+)?(?:${anyDoubt('has')})(?!\p{L})`,
+  'iu',
+)
+
+/** How sure it is that an option is meant where nothing else is said, so that it is named in no aside. */
+export const ALL_SAID = 0.95
+
+export const isAllSaid = ({ utterance, candidates, flowContext }: Reading, payload: string): boolean =>
+  whollyNamed(utterance, candidates, flowContext.locale, (word) => TELLS.has(word)) === payload
+const TELLS = new Set([...wordsOf('is'), ...wordsOf('should')])

@@ -1,0 +1,104 @@
+import { isOption, optionsAt } from '../../options.ts'
+import { OR } from '../../understand.ts'
+import { amountWords } from '../../words/amount-words.ts'
+import { choiceWords } from '../../words/choice-words.ts'
+import { isEveryday } from '../../words/everyday.ts'
+import { numberOf } from '../../words/numbers.ts'
+import { tokensOf } from '../../words/tokens.ts'
+import { partsOf } from '../sentence/clauses.ts'
+import { anyOf, wordsOf } from '../sentence/forms.ts'
+import { chose, heard, unsure, type Reader } from '../heard.ts'
+import { byOption } from './option-readers.ts'
+
+const REPAIRS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('repairs')}|${anyOf('opens')}|${anyOf('meant')}|${anyOf('changes')}|${anyOf('adverbs')})(?!\p{L})`,
+  'iu',
+)
+const LEADS_IN = wordsOf('opens')
+/** "Fem minutter" is no score. */
+const COUNTED: ReadonlySet<string> = new Set([...choiceWords('countedTimes'), ...amountWords('units')])
+/** "To" leads to something else in English and "en" is an article in Norwegian: such a word is a number at the end, or of a scale. */
+const OF_SCALE: ReadonlySet<string> = new Set(choiceWords('ofScale'))
+const MOST_WORDS = 8
+const FEW_WORDS = 3
+
+/** All options of the question are numbers. */
+const isScale = (payloads: readonly string[]) => payloads.length > 2 && payloads.every((one) => /^\d+$/.test(one))
+
+const numbersIn = (said: string, payloads: readonly string[]): string[] => [
+  ...new Set(
+    tokensOf(said).flatMap((word, at, words) => {
+      const number = String(numberOf(word) ?? '')
+      const isWritten = /^\d+$/.test(word) || at === words.length - 1 || OF_SCALE.has(words[at + 1] ?? '')
+      return isWritten &&
+        !OF_SCALE.has(words[at - 1] ?? '') &&
+        payloads.includes(number) &&
+        !COUNTED.has(words[at + 1] ?? '')
+        ? [number]
+        : []
+    }),
+  ),
+]
+
+/** A number of the scale that is asked ("honestly a 1"); two of them are asked back, and so is a mood in a longer sentence. */
+export const byScale: Reader = (reading) => {
+  const { candidates, utterance, words, isAsking, ask } = reading
+  const payloads = candidates.flatMap(({ payload, hidden }) => (hidden ? [] : [payload]))
+  if (!ask.offer || isAsking || !isScale(payloads)) return undefined
+  // "Kan jeg få en ny PUK-kode?" is no score of one.
+  if (/\?\s*$/.test(utterance) && !/\d/.test(utterance) && tokensOf(utterance).length > FEW_WORDS)
+    return heard(reading, {}, [{ kind: 'question', words, sure: 0.9, why: 'asks' }], { lookUp: true, asked: true })
+  const clauses = partsOf(utterance).map(({ text }) => text)
+  const told = clauses.map((clause) => numbersIn(clause, payloads))
+  const last = told.findLast((one) => one.length > 0)
+  if (last === undefined) {
+    const named = byOption(reading)
+    const payload = named?.event.payload
+    const isLong = tokensOf(utterance).length > FEW_WORDS
+    return payload !== undefined && payloads.includes(payload) && isLong ? unsure(reading, [payload]) : undefined
+  }
+  const all = [...new Set(told.flat())]
+  const [only, ...others] = REPAIRS.test(clauses.at(-1) ?? '') || last.length > 1 ? last : all
+  if (only === undefined) return undefined
+  const isEither = tokensOf(utterance).some((word) => OR.has(word))
+  return others.length > 0 || (isEither && all.length > 1)
+    ? unsure(reading, all)
+    : chose(reading, only, 'a number of the scale')
+}
+
+/** Another number of the scale, told where a comment is asked: "prisen. men nei, egentlig er det 3" (HEAR-04). */
+export const byOtherOfScale: Reader = (reading) => {
+  const { flow, flowContext, utterance, awaited, words, rule } = reading
+  const { score } = flowContext.facts
+  if (rule !== 'text' || score === undefined || awaited === undefined) return undefined
+  const name = Object.keys(flow.steps).find((step) => isScale(optionsAt(flow, step, flowContext).map(payloadOf)))
+  if (name === undefined) return undefined
+  const payloads = optionsAt(flow, name, flowContext).map(payloadOf)
+  const clauses = partsOf(utterance).map(({ text }) => text)
+  const isCorrection = (clause: string, at: number) => {
+    const [number, ...others] = numbersIn(clause, payloads)
+    const isAlone = /^\s*\d\s*$/.test(clause)
+    const isPutRight = REPAIRS.test(clause) || REPAIRS.test(clauses.slice(0, at).at(-1) ?? '')
+    return (
+      number !== undefined && others.length === 0 && (isAlone || isPutRight) && tokensOf(clause).length <= MOST_WORDS
+    )
+  }
+  const at = clauses.findIndex(isCorrection)
+  const [payload] = numbersIn(clauses[at] ?? '', payloads)
+  if (payload === undefined || payload === String(score) || !isOption(flow, name, flowContext, payload))
+    return undefined
+  const evidence = { words, sure: 0.9, why: 'another number of the scale' }
+  const comment = clauses
+    .filter((_, index) => index !== at)
+    .join('. ')
+    .trim()
+  const tells = tokensOf(comment).some(
+    (word) => word.length > FEW_WORDS && !LEADS_IN.has(word) && !isEveryday(word, flowContext.locale),
+  )
+  return heard(reading, {}, [
+    { kind: 'correction', fact: 'score', payload, ...evidence },
+    ...(tells ? [{ kind: 'answer', fact: awaited, value: comment, ...evidence } as const] : []),
+  ])
+}
+
+const payloadOf = ({ payload }: { payload: string }) => payload

@@ -1,0 +1,37 @@
+import type { Act } from '#contracts/chat/act.ts'
+import { matchOf } from '../sentence/cues.ts'
+import { clausesSaid } from '../sentence/clauses.ts'
+import { saysInstead } from './choice-corrections.ts'
+import { heard, type Reader } from '../heard.ts'
+import type { Reading } from '../reading.ts'
+import { understand } from '../../understand.ts'
+import { phraseOf } from '../../words/tokens.ts'
+
+const SEVERAL =
+  /(?<!\p{L})(?:to|2|två|tre|3|flere|flera|two|three|several) (?:abonnement\p{L}*|abbonement\p{L}*|abo\p{L}*|abb|subscriptions?|plans)(?!\p{L})/u
+
+/** What the article on several plans is found by. */
+const QUESTION = { nb_NO: 'kan jeg ha flere abonnement', en_US: 'can I have several plans' }
+
+/**
+ * "Jeg skal ha to abonnement, ett til meg og ett til dattera": one plan is ordered at a time, so none is chosen of both.
+ * A child's plan beside an order of one's own is another one, unless it is said to be instead.
+ */
+export const bySeveralPlans: Reader = (reading) => {
+  const { utterance, candidates, flowContext, words } = reading
+  const phrase = phraseOf(utterance)
+  const isAbout = candidates.some(({ plan }) => plan) && (SEVERAL.test(phrase) || isForAnother(reading, phrase))
+  if (!isAbout) return undefined
+  const act: Act = { kind: 'question', words, sure: 0.9, why: 'more than one plan' }
+  const question = flowContext.locale === 'en_US' ? QUESTION.en_US : QUESTION.nb_NO
+  return heard(reading, {}, [act], { lookUp: true, asked: true, question })
+}
+
+function isForAnother({ utterance, candidates, flowContext, flow, step }: Reading, phrase: string): boolean {
+  const { locale, facts } = flowContext
+  if (!flow.steps[step]?.summary || facts.forWhom !== 'adult' || saysInstead(utterance)) return false
+  if (matchOf(phrase, locale, 'corrects') !== undefined) return false
+  const named = [utterance, ...clausesSaid(utterance)].map((said) => understand(said, candidates, locale))
+  const isChosen = (payload: string) => named.some((one) => one?.kind === 'chosen' && one.payload === payload)
+  return candidates.some(({ payload, plan }) => plan?.kind === 'child' && isChosen(payload))
+}

@@ -1,0 +1,84 @@
+import { SURE } from '../../heard-answer.ts'
+import { inputRule, type InputRuleName } from '../../input-rules.ts'
+import type { Registers } from '../../values/registers.ts'
+import { withoutHedges } from '../../words/filler-words.ts'
+import { emailsIn, phonesIn } from '../../words/find-values.ts'
+import type { FlowContext } from '../../flow.ts'
+import { contrastsIn } from '../sentence/contrast.ts'
+import { anyOf } from '../sentence/forms.ts'
+import { addressMeant, emailMeant } from '../contact/one-of-two.ts'
+import { weighOpenValue } from '../open-values/open-value.ts'
+import { factsDenied } from './parts-of-known.ts'
+
+const LONGEST = 200
+const MOBILE = /(?<!\p{L})(?:mobil|cell|mobile)\p{L}*[\s:]+(?:(?:er|e|är|is|på|nummer|number|phone)\s+)*$/iu
+
+/** "Hjemme 22 14 60 33, eller ta mobilen 901 77 254": the one of two numbers that is said to be of the mobile. */
+function mobileOf(utterance: string): string | undefined {
+  const numbers = phonesIn(utterance)
+  const [only, ...others] = numbers.filter((one) => MOBILE.test(utterance.slice(0, utterance.indexOf(one))))
+  return numbers.length === 2 && others.length === 0 ? only : undefined
+}
+/** Rules that read any text, or a secret that is kept as it was typed. */
+const TAKES_ALL: ReadonlySet<InputRuleName> = new Set(['text', 'code'])
+/** The ending of "kari@holm.no" puts nothing right. */
+const AGAIN = new RegExp(
+  String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?<!\S\.)(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
+  'iu',
+)
+const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u
+/** "1998 mente jeg": a year, and no other figure. */
+const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
+/** "Hotmail.com såklart". */
+const DOMAIN = /(?<=^@?)(?!@)[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
+/** "Det er 78 til sidst". */
+const ENDING = /^(?:(?:det|den|it)['’]?\s?(?:\p{L}+\s+){0,3})?(\d{2,4})(?:\s+(?:til|på|at|i)\s.*)?[.!]*$/iu
+const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
+
+/** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
+export function restated(
+  rule: InputRuleName,
+  utterance: string,
+  flowContext: FlowContext,
+  registers: Registers,
+): string | undefined {
+  if (utterance.length > LONGEST || TAKES_ALL.has(rule)) return undefined
+  const isValue = (said: string) => {
+    const open = weighOpenValue(rule, said, flowContext, registers)
+    return inputRule(rule).read(said, flowContext) !== undefined && (open === undefined || open.sure >= SURE)
+  }
+  const { first = '', then = '' } = AGAIN.exec(withoutHedges(utterance))?.groups ?? {}
+  if (then !== '' && isValue(then)) return then
+  if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
+    return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  const written = rule === 'email' && then !== '' ? emailsIn(utterance) : []
+  if (written.length > 1) return written.at(-1)
+  const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
+  if (domain !== undefined && /\S@\S/.test(first)) return first.replace(/@\S+/, `@${domain}`)
+  const oneOfTwo =
+    rule === 'email'
+      ? emailMeant(utterance, flowContext)
+      : rule === 'street'
+        ? addressMeant(utterance, flowContext)
+        : undefined
+  if (oneOfTwo !== undefined) return oneOfTwo
+  const mobile = rule === 'phone' ? mobileOf(utterance) : undefined
+  if (mobile !== undefined) return mobile
+  const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []
+  const [number] = ending === undefined ? [] : phonesIn(first)
+  if (ending !== undefined && number !== undefined) {
+    const digits = number.replace(/\D/g, '')
+    return `${digits.slice(0, digits.length - ending.length)}${ending}`
+  }
+  if (YEAR_ALONE.test(then) && YEAR.test(first)) {
+    const otherYear = first.replace(YEAR, then.slice(0, 4))
+    if (isValue(otherYear)) return otherYear
+  }
+  return contrastsIn(utterance).find(
+    ({ meant, denied }) =>
+      factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 &&
+      isValue(meant) &&
+      (rule !== 'supplier' || isValue(denied)),
+  )?.meant
+}

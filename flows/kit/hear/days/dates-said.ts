@@ -1,0 +1,21 @@
+import { MONTHS_BEGIN } from '../../words/months.ts'
+
+const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
+/** A day with its year. */
+export const DATE = new RegExp(
+  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s\d{4}|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
+  'iu',
+)
+const DATES = new RegExp(DATE, 'giu')
+export const datesIn = (said: string): string[] => [...said.matchAll(DATES)].map(([date]) => date)
+/** A day of a month, without its year. */
+export const DAY = new RegExp(
+  String.raw`(?<![\d.])\d{1,2}(?:\.|:?[ea]|st|nd|rd|th)?\s(?:of\s)?${MONTH}(?!\p{L}|\.?,?\s\d)`,
+  'iu',
+)
+/** The number of a day is none of a house: "vi overtager huset d. 1. februar", "d. 15". */
+export const withoutDays = (said: string): string => said.replace(DAYS, ' ')
+const DAYS = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:den|d\.?|the)\s+)?${DAY.source}|(?<!\p{L})(?:den|d\.?|the)\s*\d{1,2}(?!\d)`,
+  'giu',
+)

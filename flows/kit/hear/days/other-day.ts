@@ -1,0 +1,156 @@
+import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
+import type { Day } from '#contracts/kernel/days.ts'
+import type { FlowContext } from '../../flow.ts'
+import { inputRule } from '../../input-rules.ts'
+import { monthOf } from '../../words/months.ts'
+import { numberOf, ordinalOf } from '../../words/numbers.ts'
+import { tokensOf } from '../../words/tokens.ts'
+import type { Contrast } from '../sentence/contrast.ts'
+import { anyOf } from '../sentence/forms.ts'
+import { DATE } from './dates-said.ts'
+
+type DayPart = { at: 'day' | 'month'; is: number }
+
+const ORDINAL = /(?<![\d.])\d{1,2}(?:\.(?!\d)|:?(?:e|a|st|nd|rd|th)(?!\p{L}))/iu
+
+/** "Den 21". */
+export const saysDate = (said: string): boolean => /(?<!\p{L})(?:den|the|d\.?)\s+\d{1,2}(?!\d)/iu.test(said)
+
+const MOST_WORDS = 3
+
+/** A month or a date of the month that is said alone; a number counts as a date where it is written or known as one. */
+function partOf(said: string, isDate: boolean): DayPart | undefined {
+  const words = tokensOf(said)
+  if ((words.length > MOST_WORDS && !saysDate(said) && !saysOrdinal(words)) || DATE.test(said)) return undefined
+  const month = words.map(monthOf).find((found) => found > 0)
+  const date = words.map((word) => ordinalOf(word) ?? digitsOf(word)).find((found) => found !== undefined)
+  if (month !== undefined) return date === undefined ? { at: 'month', is: month } : undefined
+  const isSaid = ORDINAL.test(said) || words.some((word) => ordinalOf(word) !== undefined) || isDate
+  return date !== undefined && isSaid && date >= 1 && date <= 31 ? { at: 'day', is: date } : undefined
+}
+
+/** "The thirteenth". */
+const saysOrdinal = (words: readonly string[]): boolean =>
+  words.some((word, at) => ordinalOf(word) !== undefined && (words[at - 1] === 'den' || words[at - 1] === 'the'))
+
+const DAYS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:dag|dagen|dager|dagar|dage|day|days)$/u, 1],
+  [/^(?:uke|uka|uken|uker|veke|veka|veker|vecka|veckan|veckor|uge|ugen|uger|week|weeks)$/u, 7],
+]
+/** "Dagen efter". */
+const DEFINITE = /^(?:dagen|uka|uken|veka|veckan|ugen)$/u
+const LATER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('delays')})(?!\p{L})`, 'iu')
+const EARLIER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('advances')})(?!\p{L})`, 'iu')
+
+/** "En uke senere": the known day moved by what is said. */
+export function movedDay(said: string, known: Day | undefined): Day | undefined {
+  const words = tokensOf(said)
+  const at = words.findIndex((word) => DAYS.some(([unit]) => unit.test(word)))
+  const days = DAYS.find(([unit]) => unit.test(words[at] ?? ''))?.[1] ?? 0
+  const before = words[at - 1] ?? ''
+  const isOne =
+    before === 'a' || before === 'en' || before === 'ei' || before === 'the' || DEFINITE.test(words[at] ?? '')
+  const count = isOne ? 1 : numberOf(before)
+  const way = LATER.test(said) ? 1 : EARLIER.test(said) ? -1 : 0
+  return known === undefined || count === undefined || days === 0 || way === 0
+    ? undefined
+    : addDays(known, way * count * days)
+}
+
+const digitsOf = (word: string) => (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
+
+const partsOfDay = (day: Day) => ({ month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) })
+
+/** "Ikke januar", "ikke den 2.": the known day has that month or date. */
+export function holdsDay(denied: string, known: Day | undefined, isDate: boolean): boolean {
+  const part = known === undefined ? undefined : partOf(denied, isDate)
+  return known !== undefined && part !== undefined && partsOfDay(known)[part.at] === part.is
+}
+
+/** "Dagen efter", "the week before": moved by one, said in so many words. */
+export const saysMoved = (said: string): boolean => DEFINITELY_MOVED.test(said) || MOVED.test(said)
+const DEFINITELY_MOVED =
+  /(?<!\p{L})(?:dagen|uka|uken|veka|veckan|ugen|the (?:day|week)) (?:etter|efter|før|före|innan|inden|after|before)(?!\p{L})/iu
+const MOVED =
+  /(?<!\p{L})(?:uke|uker|veke|veker|vecka|veckor|uge|uger|week|weeks|dag|dager|dagar|dage|day|days) (?:senere|seinere|senare|later|tidligere|tidigare|earlier|sooner)(?!\p{L})/iu
+
+/** "I januari samma dag": the date stays, in the next such month. */
+export function sameDayOf(said: string, known: Day | undefined, today: Day): Day | undefined {
+  const [month, ...others] = tokensOf(said)
+    .map(monthOf)
+    .filter((one) => one > 0)
+  if (known === undefined || month === undefined || others.length > 0 || /\d/.test(said)) return undefined
+  const two = String(month).padStart(2, '0')
+  const day = `${known.slice(0, 4)}-${two}${known.slice(7)}`
+  return day >= today ? day : `${Number(known.slice(0, 4)) + 1}-${two}${known.slice(7)}`
+}
+
+/** Who told the first of a month means that of another month too. */
+export const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
+
+/** "Nei det er den 8.", "no, the 6th": a date of the month and nothing else. */
+const DATE_ALONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is')}|${anyOf('should')}\s+(?:${anyOf('be')}))|it['’]?s)\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:den|the|d\.)\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}:?(?:st|nd|rd|th|e|a)))(?:\.|:?(?:st|nd|rd|th|e|a))?[\s!.]*$`,
+  'iu',
+)
+
+/** The day that was told last, on the date of the month that is said behind a no (HEAR-04). */
+export function otherDateAlone(said: string, { facts }: FlowContext) {
+  const { date, ordinal } = DATE_ALONE.exec(said.trim())?.groups ?? {}
+  const number = Number.parseInt(date ?? ordinal ?? '', 10) || ordinalOf(date ?? '')
+  const fact = LAST_TOLD.find((one) => facts[one] !== undefined)
+  const known = fact && facts[fact]
+  if (fact === undefined || known === undefined || number === undefined || number < 1 || number > 31) return undefined
+  return { fact, value: `${known.slice(0, 8)}${String(number).padStart(2, '0')}` }
+}
+/** The later a day is asked for, the more likely it is meant. */
+const LAST_TOLD = ['birthDate', 'childBirthDate', 'startDate'] as const
+
+const OF_AGE = 18
+
+/** Whoever orders is of age, so the date of birth of somebody younger is a child's. */
+export function isOfChild(birthDate: string, flowContext: FlowContext): boolean {
+  const born = inputRule('birthDate').read(birthDate, flowContext)
+  return typeof born === 'string' && ageOn(flowContext.today, born) < OF_AGE
+}
+
+/** "Hun er født i 2018, ikke 2017", "5. mars, ikke 3. mai" of a child born on 3 May 2017. */
+export function otherBirthDateOfChild(contrast: Contrast | undefined, flowContext: FlowContext): string | undefined {
+  const { childBirthDate: known } = flowContext.facts
+  if (known === undefined || !contrast) return undefined
+  const { meant, denied } = contrast
+  const [year] = /(?<!\d)20\d\d(?!\d)/.exec(meant) ?? []
+  if (year !== undefined && denied.includes(known.slice(0, 4))) return `${year}${known.slice(4)}`
+  const inYearOfBirth = (said: string) => {
+    const [day = ''] = DAY_AND_MONTH.exec(said) ?? []
+    const written = /\p{L}/u.test(day) ? `${day} ${known.slice(0, 4)}` : `${day.replace('/', '.')}.${known.slice(0, 4)}`
+    return day === '' ? undefined : inputRule('birthDate').read(written, flowContext)
+  }
+  const other = inYearOfBirth(denied) === known ? inYearOfBirth(meant) : undefined
+  return typeof other === 'string' ? other : undefined
+}
+const DAY_AND_MONTH = /(?<![\p{L}\d])\d{1,2}(?:\.?\s?\p{L}{3,}|[./]\d{1,2}(?!\d))/u
+
+/** Born in another month: the date and the year stay. */
+export function otherMonth(said: string, known: Day | undefined): Day | undefined {
+  const [month, ...others] = tokensOf(said)
+    .map(monthOf)
+    .filter((one) => one > 0)
+  if (known === undefined || month === undefined || others.length > 0 || /\d/.test(said)) return undefined
+  return `${known.slice(0, 5)}${String(month).padStart(2, '0')}${known.slice(7)}`
+}
+
+/** The known day with another month or date ("februar, ikke januar"). */
+export function otherDay(
+  meant: string,
+  denied: string | undefined,
+  known: Day | undefined,
+  isDate: boolean,
+): Day | undefined {
+  if (known === undefined) return undefined
+  const wrong = denied === undefined ? undefined : partOf(denied, isDate)
+  const part = partOf(meant, isDate || wrong?.at === 'day')
+  if (part === undefined || (wrong ? wrong.at !== part.at : part.at === 'month')) return undefined
+  const two = String(part.is).padStart(2, '0')
+  return part.at === 'month' ? `${known.slice(0, 5)}${two}${known.slice(7)}` : `${known.slice(0, 8)}${two}`
+}

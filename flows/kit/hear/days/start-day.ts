@@ -1,0 +1,113 @@
+import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
+import { formatDayIn, type Day } from '#contracts/kernel/days.ts'
+import type { FlowContext } from '../../flow.ts'
+import { inputRule } from '../../input-rules.ts'
+import type { PlainKitText } from '../../kit-texts.ts'
+import { OR } from '../../understand.ts'
+import type { Evidence } from '../../values/registers.ts'
+import { anyDayWord } from '../../words/day-words.ts'
+import { dayWithoutYear } from '../../words/find-day.ts'
+import { monthOf } from '../../words/months.ts'
+import { phraseOf } from '../../words/tokens.ts'
+import { vagueDay } from '../../words/vague-day.ts'
+import { clausesSaid } from '../sentence/clauses.ts'
+import { DATE } from './dates-said.ts'
+import { isOfOldAgreement } from './day-to-begin.ts'
+import { anyOf } from '../sentence/forms.ts'
+
+/** More likely than an option that its words are like. */
+export const DAY_SAID = 0.7
+const ABOUT = 0.5
+
+/**
+ * The day to begin where it is not plainly told, to be asked back: the day after another agreement ends, the first of two,
+ * about a day. Undefined for a day that the rule reads (HEAR-02).
+ */
+export function weighStartDay(said: string, flowContext: FlowContext): Evidence | undefined {
+  const read = (text: string) => dayRead(text, flowContext)
+  const clauses = clausesSaid(said)
+  const asked = (day: Day | undefined, why: string, sure = DAY_SAID): Evidence | undefined =>
+    day === undefined ? undefined : { value: formatDayIn(flowContext.locale, day), sure, why }
+  if (clauses.some(isOfOldAgreement)) return besideOldAgreement(clauses, flowContext, asked)
+  const day =
+    asked(firstOfTwo(said, read), 'one of two days') ??
+    asked(takenOver(clauses, read), 'the day it is taken over') ??
+    asked(roughDay(clauses, read), 'about a day', ABOUT)
+  if (day) return day
+  return read(said) === undefined ? asked(vagueDay(said, flowContext.today), 'about a day', ABOUT) : undefined
+}
+
+type Read = (text: string) => Day | undefined
+
+function dayRead(text: string, flowContext: FlowContext): Day | undefined {
+  const read = inputRule('startDate').read(text, flowContext)
+  return typeof read === 'string' ? read : undefined
+}
+
+/** "Bindningstiden går ut 31 januari" leads to the day after, unless a day is told beside it. */
+function besideOldAgreement(
+  clauses: readonly string[],
+  flowContext: FlowContext,
+  asked: (day: Day | undefined, why: string) => Evidence | undefined,
+): Evidence | undefined {
+  const free = clauses.find((clause) => !isOfOldAgreement(clause) && dayRead(clause, flowContext) !== undefined)
+  if (free !== undefined) return { value: free, sure: 0.95, why: 'a day beside the end of another agreement' }
+  const bound = clauses.filter(isOfOldAgreement)
+  const until = bound.map((clause) => dayRead(clause, flowContext)).find((day) => day !== undefined)
+  const month = bound.map((clause) => vagueDay(clause, flowContext.today)).find((day) => day !== undefined)
+  return (
+    asked(until === undefined ? undefined : addDays(until, 1), 'the day after another agreement ends') ??
+    asked(
+      month === undefined ? undefined : addMonthsTo(`${month.slice(0, 8)}01`, 1),
+      'the month after another agreement ends',
+    )
+  )
+}
+
+/** "1 mars, eller möjligen 15 mars". */
+function firstOfTwo(said: string, read: Read): Day | undefined {
+  const days = new Set(said.split(EITHER).flatMap((side) => read(side) ?? []))
+  return days.size > 1 ? [...days][0] : undefined
+}
+const EITHER = new RegExp(String.raw`(?:^|[\s,]+)(?:${[...OR].join('|')})\s+`, 'iu')
+
+/** "Inflytt 1 februari, men tillträdet är 15 januari": from then on power is on one's own account. */
+function takenOver(clauses: readonly string[], read: Read): Day | undefined {
+  const days = clauses.flatMap((clause) => {
+    const day = read(clause)
+    return day === undefined ? [] : [{ day, isTakenOver: TAKES_OVER.test(clause) }]
+  })
+  const own = days.find(({ isTakenOver }) => isTakenOver)
+  return days.some(({ day }) => day !== own?.day) ? own?.day : undefined
+}
+const TAKES_OVER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('takesOver')})`, 'iu')
+
+/** "Runt lucia", "omkring den 1. marts". */
+function roughDay(clauses: readonly string[], read: Read): Day | undefined {
+  for (const clause of clauses) {
+    const [, behind = ''] = ROUGHLY.exec(clause) ?? []
+    const day = behind === '' ? undefined : read(behind)
+    if (day !== undefined && read(clause) === day) return day
+  }
+  return undefined
+}
+const ROUGHLY = new RegExp(String.raw`(?<!\p{L})(?:${anyDayWord('roughly')})\.?\s+(\S.*)$`, 'iu')
+
+/** What is said of a day that is over, or that no month has; undefined for one that can be read (HEAR-07). */
+export function dayRemark(said: string, flowContext: FlowContext): PlainKitText | undefined {
+  const { today } = flowContext
+  if (dayRead(said, flowContext) !== undefined || /\?\s*$/.test(said)) return undefined
+  const [date] = DATE.exec(said) ?? []
+  const before = date === undefined ? undefined : inputRule('birthDate').read(date, flowContext)
+  if (OVER.test(phraseOf(said)) || (typeof before === 'string' && before < today)) return 'rule.startDate.past'
+  const [day = '', month = ''] = dayWithoutYear(said)?.split(' ') ?? []
+  const at = monthOf(month)
+  return at > 0 && Number(day) > daysIn(at, today) ? 'rule.startDate.none' : undefined
+}
+/** Of the next such month. */
+function daysIn(month: number, today: Day): number {
+  const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0)
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+const OVER = new RegExp(String.raw`(?<!\S)(?:${anyDayWord('over')})(?!\S)`, 'u')

@@ -1,0 +1,79 @@
+import type { Correction } from '#contracts/chat/act.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { GIVEN_NAMES } from '../../values/names/given.ts'
+import type { Registers } from '../../values/registers.ts'
+import { isEveryday } from '../../words/everyday.ts'
+import { clausesSaid } from '../sentence/clauses.ts'
+import { anyOf } from '../sentence/forms.ts'
+
+const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2}?)`
+const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is')}|${anyOf('spelled')}|${anyOf('should')})`
+const formsOf = (part: 'family' | 'given') => [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${anyOf(part)})(?:et|en)?(?:\s+(?:${anyOf('my')}))?(?:\s+${IS})?[\s:]+${WORDS}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:.*?(?:${anyOf('calls')}|${anyOf('is')})\s+)?${WORDS}\s+(?:${IS}\s+)?(?:(?:i|in|as|som|til)\s+)?(?:${anyOf('my')}\s+)?(?:${anyOf(part)})(?:et|en)?$`,
+    'iu',
+  ),
+]
+const FAMILY = formsOf('family')
+const GIVEN = formsOf('given')
+
+/**
+ * The whole name where its parts are named and one has several words, or both are told: "etternavnet er Moen Haug" of
+ * Sigrid Moen, "fornavnet er Rune André", "first name Priya, last name Raman Nair" (HEAR-04).
+ */
+export function nameFromParts(
+  said: string,
+  known: NonNullable<Facts['name']>,
+  locale: Locale,
+  { isOrdinary }: Registers,
+): string | undefined {
+  const clauses = clausesSaid(said)
+  const isName = (word: string) =>
+    !isEveryday(word.toLowerCase(), locale) && (/^\p{Lu}/u.test(word) || !isOrdinary(word, locale))
+  const told = (forms: readonly RegExp[]): string[] => {
+    const [words = []] = clauses.flatMap((clause) =>
+      forms.flatMap((form) => {
+        const found = form.exec(clause)?.groups?.['words']?.split(/\s+/)
+        return found?.every(isName) ? [found] : []
+      }),
+    )
+    return words
+  }
+  const [given, family] = [told(GIVEN), told(FAMILY)]
+  if (given.length < 2 && family.length < 2 && (given.length === 0 || family.length === 0)) return undefined
+  const { firstName, middleName, lastName } = known
+  const isKept = given.length === 0 ? isGiven(middleName) : family.length === 0 && given.length === 1
+  const middle = isKept ? [middleName ?? []].flat() : []
+  return [...(given.length > 0 ? given : [firstName]), ...middle, ...(family.length > 0 ? family : [lastName])].join(
+    ' ',
+  )
+}
+
+const isGiven = (name = '') => GIVEN_NAMES.has(name.toLowerCase())
+
+const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
+const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')
+const FAMILY_FIRST = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('family')})(?:et|en)?\s+(?:${anyOf('first')})(?!\p{L})`,
+  'iu',
+)
+
+export const saysSwapped = (said: string): boolean => FAMILY_FIRST.test(said) || (SWAPPED.test(said) && BOTH.test(said))
+
+/**
+ * "Etternavn og fornavn er byttet om", "I wrote the last name first": the known name with its first part last; one that
+ * begins with a given name already is asked for anew.
+ */
+export function swappedName(said: string, known: Facts['name']): Correction | undefined {
+  const namesAnother = /(?<=\p{Ll}\S*\s)\p{Lu}\p{Ll}/u.test(said)
+  if (!saysSwapped(said) || namesAnother || known === undefined) return undefined
+  const { firstName, middleName, lastName } = known
+  const value = [middleName ?? [], lastName, firstName].flat().join(' ')
+  const evidence = { words: said.trim(), sure: 0.9, why: 'the parts of the name, swapped' }
+  return { kind: 'correction', fact: 'name', ...evidence, ...(!isGiven(firstName) && { value }) }
+}

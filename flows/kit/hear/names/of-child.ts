@@ -1,0 +1,86 @@
+import type { Correction } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
+import type { FlowContext } from '../../flow.ts'
+import { inputRule } from '../../input-rules.ts'
+import { GIVEN_NAMES } from '../../values/names/given.ts'
+import { tokensOf } from '../../words/tokens.ts'
+import { partsOf } from '../sentence/clauses.ts'
+import { contrastsIn } from '../sentence/contrast.ts'
+import { anyOf } from '../sentence/forms.ts'
+import { holdsDay, isOfChild } from '../days/other-day.ts'
+
+const CHILD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('child')})(?!\p{L})`, 'giu')
+const POSSESSIVE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('childPossessive')})(?!\p{L})`, 'giu')
+/** "I" is a preposition in Norwegian. */
+const SELF = { english: /(?<!\p{L})(?:i|my own)(?!\p{L})/iu, norwegian: /(?<!\p{L})(?:jeg|eg|æ|mitt)(?!\p{L})/iu }
+const IS = `(?:${anyOf('is')}|${anyOf('calls')})`
+/** "Nora er født", "Leo's birthday", "Noras nummer". */
+const namesChild = (firstName: string) => {
+  const name = firstName.replace(/[^\p{L}\p{M} -]/gu, '.')
+  return {
+    subject: new RegExp(String.raw`(?<!\p{L})${name}(?=\s+${IS}(?!\p{L}))`, 'iu'),
+    possessive: new RegExp(String.raw`(?<!\p{L})${name}['’]?s(?=\s+\p{L})`, 'iu'),
+  }
+}
+
+/** Says whose the value is: the child's, and not one's own. */
+export function isSaidOfChild(utterance: string, { facts: { childName, name }, locale }: FlowContext): boolean {
+  if (childName === undefined || SELF[languageOf(locale)].test(utterance)) return false
+  const { subject, possessive } = namesChild(childName.firstName)
+  const isNamed = childName.firstName !== name?.firstName && (subject.test(utterance) || possessive.test(utterance))
+  return isNamed || utterance.search(POSSESSIVE) >= 0
+}
+
+const languageOf = (locale: FlowContext['locale']) => (locale === 'en_US' ? 'english' : 'norwegian')
+const AS_SAID = { english: { subject: 'i', possessive: 'my' }, norwegian: { subject: 'jeg', possessive: 'mitt' } }
+
+/** An utterance about the child, reworded as if the child said it, and the child's facts in place of the visitor's. */
+export type OfChild = { utterance: string; flowContext: FlowContext }
+
+/**
+ * "Gutten er født 3. november, og han heter Jonas Lie" beside the name and the birth date of whoever orders: what is said
+ * is about the child. Undefined where it is about the visitor (HEAR-04).
+ */
+export function ofChild(utterance: string, flowContext: FlowContext, awaited?: FactName): OfChild | undefined {
+  const { childName, childBirthDate, name, birthDate, ...facts } = flowContext.facts
+  const language = languageOf(flowContext.locale)
+  if (childName === undefined || SELF[language].test(utterance)) return undefined
+  // Where the name of whoever orders is asked for, a date beside it is theirs.
+  const isOnly = name === undefined && birthDate === undefined && awaited !== 'name'
+  const isDay = contrastsIn(utterance).some(
+    ({ denied }) => holdsDay(denied, childBirthDate, true) && !holdsDay(denied, birthDate, true),
+  )
+  const named = childName.firstName === name?.firstName ? undefined : namesChild(childName.firstName)
+  const asSaidByChild = (named ? withoutName(utterance, named, language) : utterance)
+    .replace(POSSESSIVE, AS_SAID[language].possessive)
+    .replace(CHILD, AS_SAID[language].subject)
+  if (asSaidByChild === utterance && !isOnly && !isDay) return undefined
+  const own = { ...facts, name: childName, ...(childBirthDate !== undefined && { birthDate: childBirthDate }) }
+  return { utterance: asSaidByChild, flowContext: { ...flowContext, facts: own } }
+}
+
+const withoutName = (
+  utterance: string,
+  { subject, possessive }: ReturnType<typeof namesChild>,
+  language: keyof typeof AS_SAID,
+): string => utterance.replace(possessive, AS_SAID[language].possessive).replace(subject, AS_SAID[language].subject)
+
+/** "Jeg er født 5/6-85", "Tomasz Nowak, born 12/11/1984" where the date of birth of the child is asked for. */
+export function tellsOwnBirth(utterance: string, flowContext: FlowContext): boolean {
+  const { locale, facts } = flowContext
+  if (facts.childName === undefined || isOfChild(utterance, flowContext)) return false
+  if (inputRule('birthDate').read(utterance, flowContext) === undefined) return false
+  if (SELF[languageOf(locale)].test(utterance)) return true
+  const [named = ''] = partsOf(utterance).map(({ text }) => text)
+  return GIVEN_NAMES.has(tokensOf(named)[0] ?? '') && !tokensOf(named).includes(facts.childName.firstName.toLowerCase())
+}
+
+const FACTS = { name: 'childName', birthDate: 'childBirthDate' } as const
+
+/** A correction of the child's own facts; undefined for one of anything else. */
+export function asCorrectionOfChild(correction: Correction | undefined, words: string): Correction | undefined {
+  const { fact } = correction ?? {}
+  return correction && (fact === 'name' || fact === 'birthDate')
+    ? { ...correction, fact: FACTS[fact], words: words.trim() }
+    : undefined
+}

@@ -1,0 +1,31 @@
+import type { Forms } from '../../languages/cues.ts'
+import { EVERY_LANGUAGE } from '../../languages/languages.ts'
+
+/** The words of every language for one part of a correction, as alternatives of a regular expression. */
+export const anyOf = (form: keyof Forms): string =>
+  EVERY_LANGUAGE.map(({ cues }) => cues.forms[form])
+    .filter((words) => words !== '')
+    .join('|')
+
+/** The same as whole words. */
+export const wordsOf = (form: keyof Forms): ReadonlySet<string> => new Set(anyOf(form).split('|'))
+
+const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
+
+/** "Heller", "i stedet": takes one thing and not another. */
+export const prefers = (said: string): boolean => PREFERS.test(said)
+
+const OF_BILLS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bills')})`, 'iu')
+
+/** Speaks of where bills go. */
+export const isOfBill = (said: string): boolean => OF_BILLS.test(said)
+
+const ALSO = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('also')})(?!\p{L})`, 'iu')
+
+/** Tells of one more ("jeg har også et sommerhus på Klitvej 3"), which takes no place of another. */
+export const tellsOfMore = (said: string): boolean => ALSO.test(said)
+
+const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
+
+/** Speaks of somebody else, whose values are not the visitor's. */
+export const speaksOfOthers = (said: string): boolean => OF_OTHERS.test(said)

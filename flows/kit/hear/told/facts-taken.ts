@@ -1,0 +1,10 @@
+import type { FactName } from '#contracts/chat/facts.ts'
+import type { Flow } from '../../flow.ts'
+
+/** The facts that are answered by a value at a step. */
+export function factsTakenAt({ steps }: Flow, name: string): FactName[] {
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  if (!step || !('ask' in step)) return []
+  const { input, choices = {} } = step.ask
+  return [input, ...Object.values(choices).map(({ reads }) => reads)].flatMap((reads) => (reads ? [reads.write] : []))
+}
