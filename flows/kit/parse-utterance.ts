@@ -1,3 +1,6 @@
+import { LANGUAGES } from './languages/languages.ts'
+import { anyOf } from './hear/sentence/forms.ts'
+import { anyLink } from './words/link-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
@@ -45,7 +48,7 @@ export function parseUtterance(
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
   const read = withNumberUses(
-    withoutBillAddress(hearAt(place, withAnd(utterance, flowContext.locale)), flowContext.locale),
+    withoutBillAddress(hearAt(place, inUsualSpelling(utterance, flowContext.locale)), flowContext.locale),
     place,
   )
   const acts = read.event.acts && correctedAhead(read.event.acts, flowContext)
@@ -54,14 +57,8 @@ export function parseUtterance(
   return { ...heard, event: { ...heard.event, utterance } }
 }
 
-/** "Å" is a spelling of "och" in Swedish, and "ja har" of "jag har". In Norwegian it is "og" where it opens a clause, else the infinitive marker. */
-function withAnd(utterance: string, locale: Locale): string {
-  if (locale === 'sv_SE')
-    return utterance
-      .replace(/(?<=[\s,.])å(?=\s)/giu, 'och')
-      .replace(/^ja(?=\s+(?:har|hade|är|bor|heter|undrar|tror|flyttar|använder)\s)/iu, 'jag')
-  return locale === 'nb_NO' ? utterance.replace(/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og') : utterance
-}
+const inUsualSpelling = (utterance: string, locale: Locale): string =>
+  LANGUAGES[locale].links.spellings.reduce((said, [spelled, usual]) => said.replace(spelled, usual), utterance)
 
 function hearAt(place: Place, utterance: string): Heard {
   const { flow, step, flowContext, translate } = place
@@ -135,7 +132,7 @@ const namesSeveral = ({ event: { unsure = [] } }: Heard, told: string) =>
   unsure.length > 1 && tokensOf(told).length <= FEW_BESIDE && !tokensOf(told).some((word) => OR.has(word))
 const FEW_BESIDE = 6
 
-const ONLY_OK = /^(?:ok|okei|okej|okay|greit|fint|jo)[.,\s]*$/iu
+const ONLY_OK = new RegExp(String.raw`^(?:${anyLink('mereOk')})[.,\s]*$`, 'iu')
 const isExact = ({ candidates }: Reading, payload: string): boolean =>
   candidates.some((one) => one.payload === payload && one.exact)
 
@@ -160,7 +157,7 @@ const withThumbAsYes = (written: string, locale: Locale) =>
 const shortBlanks = (written: string): string => written.replace(/[^\S\n]{4,}/g, '   ').replace(/\n{3,}/g, '\n\n')
 
 /** "Nytt nummer, koster det ekstra" asks about what was told. */
-const OF_TOLD = /(?<!\p{L})(?:det|den|dem|it|that|them)(?!\p{L})/iu
+const OF_TOLD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('it')}|${anyLink('them')})(?!\p{L})`, 'iu')
 const FEW = 4
 const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(question).length <= FEW
 

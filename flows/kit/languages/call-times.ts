@@ -13,6 +13,7 @@ export type CallTimes = {
   after: readonly string[]
   before: readonly string[]
   between: readonly string[]
+  preferably: readonly string[]
   /** "Etter jobb" is a time as well. */
   atWork: readonly string[]
   /** Between two hours ("2 to 4"). */

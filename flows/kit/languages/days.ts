@@ -25,6 +25,11 @@ export type Days = {
   months: Record<(typeof MONTHS)[number], readonly string[]>
   weekdays: Record<(typeof WEEKDAYS)[number], readonly string[]>
   spans: Record<Span, readonly string[]>
+  /** "Dagen etter", "the week before". */
+  theDay: readonly string[]
+  theWeek: readonly string[]
+  later: readonly string[]
+  earlier: readonly string[]
   today: readonly string[]
   tomorrow: readonly string[]
   dayAfterTomorrow: readonly string[]

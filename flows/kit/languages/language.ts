@@ -7,6 +7,7 @@ import type { Days } from './days.ts'
 import type { Doubts } from './doubts.ts'
 import type { Everyday } from './everyday.ts'
 import type { Feasts } from './feasts.ts'
+import type { Links } from './links.ts'
 import type { Numbers } from './numbers.ts'
 import type { Plans } from './plans.ts'
 import type { Requests } from './requests.ts'
@@ -23,6 +24,7 @@ export type Language = {
   doubts: Doubts
   everyday: Everyday
   feasts: Feasts
+  links: Links
   numbers: Numbers
   plans: Plans
   requests: Requests

@@ -1,3 +1,4 @@
+import { anyLink } from '#flows/kit/words/link-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
@@ -112,7 +113,7 @@ function asksPlainly(question: string, locale: Locale): boolean {
 }
 
 /** "Hvem ellers, hunden??" */
-const RHETORICAL = /^(?:hvem|kven|kem|vem|who) (?:ellers|elles|annars|else)(?: |$)/u
+const RHETORICAL = new RegExp(String.raw`^(?:${anyLink('whoElsePhrases')})(?: |$)`, 'u')
 
 /** What is likely chosen beside a question or thanks: "alt stemmer, men er det bindingstid?". */
 function likelyBeside(utterance: string, locale: Locale, read: (said: string) => Heard): Answered | undefined {

@@ -1,3 +1,4 @@
+import { anyOf } from '../sentence/forms.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
 import type { Flow, FlowContext } from '../../flow.ts'
@@ -67,13 +68,15 @@ const anyTime = (of: (times: CallTimes) => readonly string[]) =>
 const NOON = anyTime(({ partsOfDay }) => partsOfDay.noon)
 const AT_WORK = anyTime(({ atWork }) => atWork)
 const BETWEEN = anyTime(({ between }) => between)
-const BEFORE_OR_AFTER = '(?:etter|efter|after|før|före|innan|before)'
-const CLOCK = String.raw`(?:kl\.?\s?|klokka\s|klokken\s|klockan\s)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|${AT_WORK})`
+const BEFORE_OR_AFTER = `(?:${anyTime(({ deniedBefore, deniedAfter }) => [...deniedBefore, ...deniedAfter])})`
+const PREFERABLY = anyTime(({ preferably }) => preferably)
+const ABOUT = anyTime(({ clock }) => clock)
+const CLOCK = String.raw`(?:(?:${ABOUT})\.?\s?)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|${AT_WORK})`
 const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s+${CLOCK}$`, 'iu')
-const TO_TIME = new RegExp(String.raw`^(?:(?:og|och|and)\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
+const TO_TIME = new RegExp(String.raw`^(?:(?:${anyOf('and')})\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
 /** "Sånn etter fem", "men etter fire". */
 const ONLY_TIME = new RegExp(
-  String.raw`^(?:(?:men|but|og|and|och|helst|sånn|sådan|omkring|rundt|around|preferably|gärna|gjerne)\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:please|takk|tack|tak))?$`,
+  String.raw`^(?:(?:${anyOf('but')}|${anyOf('and')}|${PREFERABLY}|${ABOUT})\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:${anyOf('manners')}))?$`,
   'iu',
 )
 /** A time beside other words, which replaces one that is known: "make it before 10am, not after 5". */
@@ -81,12 +84,15 @@ const TIME_IN = new RegExp(
   String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|${BETWEEN})\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
   'iu',
 )
-const ASKS_FOR = /^(?:men|but|helst|preferably|gärna|gjerne)\s/iu
+const ASKS_FOR = new RegExp(String.raw`^(?:${anyOf('but')}|${PREFERABLY})\s`, 'iu')
 /** "Kan dere ringe etter jobb" is kept as a wish and no question. */
-const CAN_YOU = /^(?:kan|kunne|kunde|can|could)\s+(?:dere|du|ni|i|you)\s+(?:please\s+)?/iu
+const CAN_YOU = new RegExp(
+  String.raw`^(?:${anyOf('can')})\s+(?:${anyOf('you')})\s+(?:(?:${anyOf('manners')})\s+)?`,
+  'iu',
+)
 
 /** "905 18 264 helst på kveldene". */
-const BEHIND_NUMBER = /(?<=\d{2})\s+(?=(?:helst|bare|kun|preferably|only)\s)/giu
+const BEHIND_NUMBER = new RegExp(String.raw`(?<=\d{2})\s+(?=(?:${PREFERABLY}|${anyOf('only')})\s)`, 'giu')
 
 /** What is kept of a wish for a call. */
 export const callWishOf = ({ callWishReply }: Flow, { acts = [] }: Answered): { callWish?: string } => {

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../../options.ts'
@@ -10,10 +11,7 @@ import { AND, partsOf } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
 import type { Place } from '../place.ts'
 
-const DENIAL = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:is|was|do|does|are|wo)n['’]?t|${anyOf('denies')}|ingen|inget|intet|ingenting|no)(?!\p{L})`,
-  'iu',
-)
+const DENIAL = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denies')}|${anyLink('none')})(?!\p{L})`, 'iu')
 
 /**
  * One clause denies what was chosen, another tells what is meant: "det är ingen flytt, jag ska bara byta bolag". What is

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../../heard-answer.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
@@ -23,7 +24,7 @@ import { whatToChange, type Reading } from '../reading.ts'
 import { ALL_SAID, isAllSaid, meantOfTwo, saidToChoose } from './said-to-choose.ts'
 
 /** "Takk for hjelpen" asks for no help. */
-export const THANKS = /^(?:tusen |mange |hjertelig |many )?(?:takk|tack|tak|thanks|thank you) (?:for|så|skal) /iu
+export const THANKS = new RegExp(String.raw`^(?:${anyLink('thanksForPhrases')}) `, 'iu')
 
 export const byOption: Reader = (reading) => {
   const { flow, ask, flowContext, telling, candidates, isAsking, rule, words, corrected } = reading
@@ -63,7 +64,7 @@ export const byOption: Reader = (reading) => {
     ? understood && unsure(reading, understood.payloads)
     : chose(reading, first, 'the first clause names it', SURE)
 }
-const NO_AHEAD = /^(?:nei|nej|no)(?:\s+\p{L}+)?,\s+(\S.*)$/isu
+const NO_AHEAD = new RegExp(String.raw`^(?:${anyOf('mereNo')})(?:\s+\p{L}+)?,\s+(\S.*)$`, 'isu')
 
 /** "Nej, behåll den första mejlen" refuses no terms. */
 function keepsAnother({ utterance, candidates, flowContext: { locale } }: Reading, payload: string): boolean {

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
@@ -7,8 +8,7 @@ import type { Reading } from '../reading.ts'
 import { understand } from '../../understand.ts'
 import { phraseOf } from '../../words/tokens.ts'
 
-const SEVERAL =
-  /(?<!\p{L})(?:to|2|två|tre|3|flere|flera|two|three|several) (?:abonnement\p{L}*|abbonement\p{L}*|abo\p{L}*|abb|subscriptions?|plans)(?!\p{L})/u
+const SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('severalPlansPhrases')})(?!\p{L})`, 'u')
 
 /** What the article on several plans is found by. */
 const QUESTION = { nb_NO: 'kan jeg ha flere abonnement', en_US: 'can I have several plans' }

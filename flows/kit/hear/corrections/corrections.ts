@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
@@ -191,8 +192,10 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
 }
 
 /** An amount of something is no part of an address, a number or a date: "6 gb i stedet for 12", "5200 kWh, ikke 4000". */
-const COUNTS =
-  /\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|kr|kroner|kronor|øre|öre|spenn|spänn|prosent|procent)(?![\p{L}\d])/iu
+const COUNTS = new RegExp(
+  String.raw`\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|${anyLink('money')})(?![\p{L}\d])`,
+  'iu',
+)
 
 const OF_ONESELF = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('my')}|(?:${anyOf('subject')})\s+(?:${anyOf('calls')}))(?!\p{L})`,
@@ -210,8 +213,7 @@ const valuesMeant = (said: string): string =>
     .join('')
 
 /** "Nummeret som skal flyttes er 912 34 576". */
-const MOVED =
-  /(?<!\p{L})(?:(?:skal|ska|should|to) (?:\p{L}+ )?(?:flyttes|flyttas|flytta|moved?|ported|beholdes|kept)|(?:flytte|flytta|flyttet|ta med|beholde|behålla|move|keep|port) (?:er|är|is))(?!\p{L})/iu
+const MOVED = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('toBeMovedPhrases')})(?!\p{L})`, 'iu')
 
 /** The only number that is known, or the one that is spoken of, is the one that is corrected. */
 const ofKnownNumber = (

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { nameRuns, nameWordsOf } from '../../values/name-in-sentence.ts'
 import type { Registers } from '../../values/registers.ts'
@@ -11,13 +12,13 @@ import { ONLY_CODE, type ToldFact } from '../told/told-facts.ts'
 
 const PHONE = 8
 const CODE = /(?<!\d)(?:\d{3} ?\d{2}|\d{4})(?![\d ]*\d)/g
+const ARE = anyLink('isPhrases')
 /** "So it's Kim Hughes these days". */
 const SAID_TO_BE = new RegExp(
-  String.raw`^(?:.*(?<!\p{L})(?:so|så|and|og|och)\s+)?(?:it['’]?s|it is|i['’]?m|i am|(?:${anyOf('it')})\s+(?:er|e|är|blir|ble|blei|blev|vart)|(?:${anyOf('subject')})\s+(?:er|e|är)|(?:er|e|är)\s+(?:${anyOf('subject')}))\s+(?:(?:now|nå|no|nu|blitt|blivit|blevet)\s+)?`,
+  String.raw`^(?:.*(?<!\p{L})(?:so|${anyOf('reasons')}|${anyOf('and')})\s+)?(?:${anyLink('itIsPhrases')}|${anyLink('iAmPhrases')}|(?:${anyOf('it')})\s+(?:${ARE}|${anyOf('should')}|${anyOf('became')})|(?:${anyOf('subject')})\s+(?:${ARE})|(?:${ARE})\s+(?:${anyOf('subject')}))\s+(?:(?:${anyOf('now')}|${anyLink('become')})\s+)?`,
   'iu',
 )
-const NOWADAYS =
-  /[\s,]+(?:these days|from now on|for tiden|nå for tiden|nuförtiden|numera|nu om dagen|i dag|again|igjen|igen|att|attende)[.!]*$/iu
+const NOWADAYS = new RegExp(String.raw`[\s,]+(?:${anyLink('nowadaysPhrases')})[.!]*$`, 'iu')
 
 /**
  * A value that is told whole behind what is said of it: "mailen slutter på .no og ikke .com, altså kim@getmail.no". `contrast`:

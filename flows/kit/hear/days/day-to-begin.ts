@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '../../words/day-words.ts'
+import { anyLink, linkWords } from '../../words/link-words.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { FlowContext } from '../../flow.ts'
 import { inputRule } from '../../input-rules.ts'
@@ -20,14 +22,24 @@ const SHOULD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should')})(?!\p{L})`,
 const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\p{L})`, 'iu')
 /** "20e istället". */
 const INSTEAD_BEHIND = new RegExp(String.raw`\s+(?:${anyOf('stead')}|${anyOf('instead')})[\s.!]*$`, 'iu')
-const ORDINAL =
-  /(?<!den\s)(?<![\p{L}\d])\d{1,2}:?[ea](?![\p{L}\d])(?!\s+(?:jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec))/iu
+const ORDINAL = new RegExp(
+  String.raw`(?<!(?:${anyLink('the')})\s)(?<![\p{L}\d])\d{1,2}:?[ea](?![\p{L}\d])(?!\s+(?:${MONTH_NAMES.flat().join('|')}))`,
+  'iu',
+)
 const BOUND_UNTIL = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('boundUntil')})(?!\p{L})`, 'iu')
 const MOST_WORDS = 7
 const LEADS_TO_DAY = (['is', 'be', 'should', 'meant', 'repairs', 'opens', 'hedgesBehind'] as const).flatMap((form) => [
   ...wordsOf(form),
 ])
-const BESIDE_DAY = new Set([...DAY_SUFFIXES, ...IN_TIME, ...AHEAD, ...LEADS_TO_DAY, 'd', 'den', 'the', 'på', 'on'])
+const BESIDE_DAY = new Set([
+  ...DAY_SUFFIXES,
+  ...IN_TIME,
+  ...AHEAD,
+  ...LEADS_TO_DAY,
+  'd',
+  ...linkWords('the'),
+  ...linkWords('at'),
+])
 
 /**
  * The words for the day in a clause about beginning or moving in: "lørdag" of "flytter ind på lørdag". Of several the last

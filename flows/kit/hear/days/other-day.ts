@@ -1,3 +1,5 @@
+import { anyDayWord, dayWords, spanNames } from '../../words/day-words.ts'
+import { anyLink, linkWords } from '../../words/link-words.ts'
 import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { FlowContext } from '../../flow.ts'
@@ -11,10 +13,13 @@ import { DATE } from './dates-said.ts'
 
 type DayPart = { at: 'day' | 'month'; is: number }
 
-const ORDINAL = /(?<![\d.])\d{1,2}(?:\.(?!\d)|:?(?:e|a|st|nd|rd|th)(?!\p{L}))/iu
+const ENDINGS = `:?(?:${anyDayWord('dateEndings')})`
+const BEFORE_DATE = anyDayWord('beforeDatePhrases')
+const ORDINAL = new RegExp(String.raw`(?<![\d.])\d{1,2}(?:\.(?!\d)|${ENDINGS}(?!\p{L}))`, 'iu')
 
 /** "Den 21". */
-export const saysDate = (said: string): boolean => /(?<!\p{L})(?:den|the|d\.?)\s+\d{1,2}(?!\d)/iu.test(said)
+export const saysDate = (said: string): boolean => DATE_SAID.test(said)
+const DATE_SAID = new RegExp(String.raw`(?<!\p{L})(?:${BEFORE_DATE})\s+\d{1,2}(?!\d)`, 'iu')
 
 const MOST_WORDS = 3
 
@@ -31,25 +36,30 @@ function partOf(said: string, isDate: boolean): DayPart | undefined {
 
 /** "The thirteenth". */
 const saysOrdinal = (words: readonly string[]): boolean =>
-  words.some((word, at) => ordinalOf(word) !== undefined && (words[at - 1] === 'den' || words[at - 1] === 'the'))
+  words.some((word, at) => ordinalOf(word) !== undefined && THE.has(words[at - 1] ?? ''))
 
-const DAYS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:dag|dagen|dager|dagar|dage|day|days)$/u, 1],
-  [/^(?:uke|uka|uken|uker|veke|veka|veker|vecka|veckan|veckor|uge|ugen|uger|week|weeks)$/u, 7],
-]
+const THE = linkWords('the')
+const ONE = new Set([...linkWords('one'), ...THE])
 /** "Dagen efter". */
-const DEFINITE = /^(?:dagen|uka|uken|veka|veckan|ugen)$/u
+const DEFINITE = new Set([...dayWords('theDay'), ...dayWords('theWeek')])
+const DAYS = new Map(
+  (['day', 'week'] as const).flatMap((span) =>
+    [...spanNames(span), ...dayWords(span === 'day' ? 'theDay' : 'theWeek')].map((name) => [
+      name,
+      span === 'day' ? 1 : 7,
+    ]),
+  ),
+)
 const LATER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('delays')})(?!\p{L})`, 'iu')
 const EARLIER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('advances')})(?!\p{L})`, 'iu')
 
 /** "En uke senere": the known day moved by what is said. */
 export function movedDay(said: string, known: Day | undefined): Day | undefined {
   const words = tokensOf(said)
-  const at = words.findIndex((word) => DAYS.some(([unit]) => unit.test(word)))
-  const days = DAYS.find(([unit]) => unit.test(words[at] ?? ''))?.[1] ?? 0
+  const at = words.findIndex((word) => DAYS.has(word))
+  const days = DAYS.get(words[at] ?? '') ?? 0
   const before = words[at - 1] ?? ''
-  const isOne =
-    before === 'a' || before === 'en' || before === 'ei' || before === 'the' || DEFINITE.test(words[at] ?? '')
+  const isOne = ONE.has(before) || DEFINITE.has(words[at] ?? '')
   const count = isOne ? 1 : numberOf(before)
   const way = LATER.test(said) ? 1 : EARLIER.test(said) ? -1 : 0
   return known === undefined || count === undefined || days === 0 || way === 0
@@ -69,10 +79,14 @@ export function holdsDay(denied: string, known: Day | undefined, isDate: boolean
 
 /** "Dagen efter", "the week before": moved by one, said in so many words. */
 export const saysMoved = (said: string): boolean => DEFINITELY_MOVED.test(said) || MOVED.test(said)
-const DEFINITELY_MOVED =
-  /(?<!\p{L})(?:dagen|uka|uken|veka|veckan|ugen|the (?:day|week)) (?:etter|efter|før|före|innan|inden|after|before)(?!\p{L})/iu
-const MOVED =
-  /(?<!\p{L})(?:uke|uker|veke|veker|vecka|veckor|uge|uger|week|weeks|dag|dager|dagar|dage|day|days) (?:senere|seinere|senare|later|tidligere|tidigare|earlier|sooner)(?!\p{L})/iu
+const DEFINITELY_MOVED = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...DEFINITE].join('|')}) (?:${anyDayWord('after')}|${anyDayWord('before')})(?!\p{L})`,
+  'iu',
+)
+const MOVED = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...DAYS.keys()].join('|')}) (?:${anyDayWord('later')}|${anyDayWord('earlier')})(?!\p{L})`,
+  'iu',
+)
 
 /** "I januari samma dag": the date stays, in the next such month. */
 export function sameDayOf(said: string, known: Day | undefined, today: Day): Day | undefined {
@@ -90,7 +104,7 @@ export const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
 
 /** "Nei det er den 8.", "no, the 6th": a date of the month and nothing else. */
 const DATE_ALONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is')}|${anyOf('should')}\s+(?:${anyOf('be')}))|it['’]?s)\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:den|the|d\.)\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}:?(?:st|nd|rd|th|e|a)))(?:\.|:?(?:st|nd|rd|th|e|a))?[\s!.]*$`,
+  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is')}|${anyOf('should')}\s+(?:${anyOf('be')}))|${anyLink('itIsPhrases')})\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:${BEFORE_DATE})\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}${ENDINGS}))(?:\.|${ENDINGS})?[\s!.]*$`,
   'iu',
 )
 

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import { withoutManners } from '../../words/filler-words.ts'
 import { numberOf } from '../../words/numbers.ts'
 import { anyOf } from './forms.ts'
@@ -14,7 +15,9 @@ const FEW_WORDS = String.raw`\S*[^\s,;](?:\s+\S*[^\s,;]){0,3}?`
 /** The same up to the end, where a comma may stand between: "5 mars ikke 3 mai, altså Tuva". */
 const FEW_WORDS_TO_END = String.raw`\S+(?:\s+\S+){0,3}?`
 const OPENS = String.raw`(?:(?:${anyOf('opens')})[\s,.:!]+)*`
-const IT_IS = String.raw`(?:(?:(?:${anyOf('it')})\s+(?:er|är|is)|it['’]?s)[\s,]+)?`
+const ARE = anyLink('isPhrases')
+const THE = `(?:(?:${anyLink('the')}) )?`
+const IT_IS = String.raw`(?:(?:(?:${anyOf('it')})\s+(?:${ARE})|${anyLink('itIsPhrases')})[\s,]+)?`
 
 /** "Ikke 12 men 6". */
 const BEFORE = new RegExp(
@@ -23,7 +26,7 @@ const BEFORE = new RegExp(
 )
 /** "6, ikke 12". */
 const BEHIND = new RegExp(
-  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+(?:den |det |the )?(?<denied>${FEW_WORDS_TO_END})[.!]*$`,
+  String.raw`^(?<meant>.*[^\s,;])(?:\s*[,;–-]\s*|\s+)(?:(?:${anyOf('and')}|${anyOf('but')})\s+)?${DENIES}\s+${THE}(?<denied>${FEW_WORDS_TO_END})[.!]*$`,
   'iu',
 )
 /** "Jeg bor ikke i Moss, jeg bor i Rygge". */
@@ -38,7 +41,7 @@ const FROM_TO = new RegExp(
 )
 /** "Jeg skrev 5, det er 15". */
 const WROTE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:er|e|är|is)|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** "33 skal være 45". */
@@ -48,24 +51,24 @@ const SHOULD = new RegExp(
 )
 /** "I stedet for kim@ skal der stå info@". */
 const INSTEAD = new RegExp(
-  String.raw`^${OPENS}(?:i ?stedet for|istedenfor|i ?stället för|instead of)\s+(?<denied>${FEW_WORDS})[\s,]+(?:${anyOf('should')})\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('be')})\s+(?<meant>\S.*)$`,
+  String.raw`^${OPENS}(?:${anyLink('insteadOfPhrases')})\s+(?<denied>${FEW_WORDS})[\s,]+(?:${anyOf('should')})\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('be')})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** Where it stands: "33 mot 38 på slutet i telefonnumret", "17, ikke 1, i gata". */
-const PLACE_BEHIND = /[\s,]+(?:i|på|in|on|at)\s+(?:the\s+)?\p{Ll}+[.!]*$/u
+const PLACE_BEHIND = new RegExp(String.raw`[\s,]+(?:${anyLink('at')})\s+${THE}\p{Ll}+[.!]*$`, 'u')
 /** "Glem 3 gb, gjør det til 6". */
 const DROPS = new RegExp(
-  String.raw`^${OPENS}(?:${anyOf('drops')})\s+(?:den |det |the )?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?<meant>\S.*)$`,
+  String.raw`^${OPENS}(?:${anyOf('drops')})\s+${THE}(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?<meant>\S.*)$`,
   'iu',
 )
 /** "3 gb holder, glem 6". */
 const DROPPED = new RegExp(
-  String.raw`^(?<meant>.*[^\s,;])\s*[,;.–-]+\s*(?:${anyOf('drops')})\s+(?:den |det |the |de )?(?<denied>${FEW_WORDS})[.!]*$`,
+  String.raw`^(?<meant>.*[^\s,;])\s*[,;.–-]+\s*(?:${anyOf('drops')})\s+${THE}(?<denied>${FEW_WORDS})[.!]*$`,
   'iu',
 )
 /** "Postnummeret ble 0355, det er 0353". */
 const BECAME = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('became')})\s+(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+)?(?:er|är|is|${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  String.raw`(?<!\p{L})(?:${anyOf('became')})\s+(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+)?(?:${ARE}|${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** "Ikke Lie lenger, bare Vik". */
@@ -77,7 +80,7 @@ const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED]
 const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE, FROM_TO, SHOULD]
 
 /** "Vik er feil" denies Vik. */
-const SAID_WRONG = /\s+(?:er|e|är|is|var|was)\s+(?:feil|fel|galt|forkert|fejl|wrong)[,.]?$/iu
+const SAID_WRONG = new RegExp(String.raw`\s+(?:${ARE}|${anyLink('wasPhrases')})\s+(?:${anyOf('wrong')})[,.]?$`, 'iu')
 
 function found(said: string, forms: readonly RegExp[]): Contrast[] {
   if (said.length > LONGEST) return []
@@ -108,14 +111,14 @@ export const contrastsIn = (utterance: string): Contrast[] => found(utterance, A
 const LEAD = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)*(?:(?:${[
     String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('meant')})(?:\s+at)?`,
-    String.raw`(?:(?:${anyOf('can')})\s+(?:${anyOf('you')}|${anyOf('subject')})\s+)?(?:please\s+)?(?:${anyOf('changes')})(?:\s+(?:det\s+)?(?:opp|om|ut|på))?(?:\s+\S+){0,3}?\s+(?:${anyOf('to')})`,
-    String.raw`(?:(?:${anyOf('my')}|${anyOf('it')}|it['’]?s)\s+)?(?:(?:${anyOf('name')})\p{L}*\s+)?(?:(?:${anyOf('my')})\s+)?(?:(?:is|${anyOf('should')})\s+)?(?:${anyOf('spelled')})`,
+    String.raw`(?:(?:${anyOf('can')})\s+(?:${anyOf('you')}|${anyOf('subject')})\s+)?(?:(?:${anyOf('manners')})\s+)?(?:${anyOf('changes')})(?:\s+(?:(?:${anyOf('it')})\s+)?(?:${anyLink('behindChanges')}))?(?:\s+\S+){0,3}?\s+(?:${anyOf('to')})`,
+    String.raw`(?:(?:${anyOf('my')}|${anyOf('it')}|${anyLink('itIsPhrases')})\s+)?(?:(?:${anyOf('name')})\p{L}*\s+)?(?:(?:${anyOf('my')})\s+)?(?:(?:${ARE}|${anyOf('should')})\s+)?(?:${anyOf('spelled')})`,
     String.raw`(?:(?:${anyOf('it')})\s+)?${SHOULD_BE}`,
   ].join('|')})\s+)?`,
   'iu',
 )
 const TAIL = new RegExp(
-  String.raw`[\s,]+(?:(?:${anyOf('should')})\s+(?:${anyOf('it')})\s+(?:${anyOf('be')})|(?:er|är|is)\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('right')})\p{L}*)[.!]*$`,
+  String.raw`[\s,]+(?:(?:${anyOf('should')})\s+(?:${anyOf('it')})\s+(?:${anyOf('be')})|(?:${ARE})\s+(?:(?:${anyOf('it')})\s+)?(?:${anyOf('right')})\p{L}*)[.!]*$`,
   'iu',
 )
 const ADVERBS = new RegExp(

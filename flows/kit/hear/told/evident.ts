@@ -25,7 +25,7 @@ import type { ToldFact } from './told-facts.ts'
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
 /** "Nei, 1532", "nei vent 1532 var det". */
 const ANOTHER_CODE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(\d{3} ?\d{2}|\d{4})(?:\s+(?:er|är|is|var|was|blir)(?:\s\p{L}+)?)?[.!]*$`,
+  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(\d{3} ?\d{2}|\d{4})(?:\s+(?:${anyOf('is')}|${anyOf('should')})(?:\s\p{L}+)?)?[.!]*$`,
   'iu',
 )
 /** "4100 er Ringsted. 4000 skal det være". */

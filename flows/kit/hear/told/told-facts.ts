@@ -1,3 +1,5 @@
+import { anyDayWord } from '../../words/day-words.ts'
+import { anyLink } from '../../words/link-words.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
@@ -36,15 +38,21 @@ const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
 /** "Oslo 0454". */
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
 /** "Kari Vik, født", before a date that was read already. */
-const BORN = /\s+(?:f\.?|født|fødd|född|born)\s*$/iu
+const BORN = new RegExp(String.raw`\s+(?:f|${anyOf('bornAs')})\s*$`, 'iu')
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const MOST_OF_CODE = 5
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 /** "8000 Aarhus C den 1. marts". */
-const DAY_BEHIND = new RegExp(String.raw`(?:\s+(?:den|d\.?|fra|från|from))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`, 'iu')
+const DAY_BEHIND = new RegExp(
+  String.raw`(?:\s+(?:${anyDayWord('beforeDatePhrases')}|${anyOf('from')}))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`,
+  'iu',
+)
 /** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
-const SUPPLIER = /(?<!\p{L})(?:från|fra|hos|from|with|har|have)\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})/gu
-export const KEPT = /(?<!\p{L})(?:behold|behald|behåll|bevar|keep|bring|port|overfør|ta med|tar med|flytt)/iu
+const SUPPLIER = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyLink('leadsToSupplier')})\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})`,
+  'gu',
+)
+export const KEPT = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('keepsPhrases')})`, 'iu')
 
 /** "0155 Oslo, c/o Olena": whom it goes to is read with the street. */
 const CARE_OF_BEHIND_TOWN = /(?<=^\d[\d ]{3,5}\s\p{L}[\p{L} ]*),?\s+c\/o\s.*$/u

@@ -1,3 +1,4 @@
+import { anyLink } from '../../words/link-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
@@ -38,7 +39,7 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
 }
 
 /** The bill of the order at hand, of which no complaint can be: "är det bara 15,90 på första fakturan?". */
-const FIRST_BILL = /(?<!\p{L})(?:första|første|fyrste|first) (?:faktur|regning|rekning|räkning|bill|invoice)/u
+const FIRST_BILL = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('firstBillPhrases')})`, 'u')
 
 /** "Jeg vil ha regning i posten, ikke epost". */
 const WANTS_BILL = new RegExp(

@@ -16,6 +16,7 @@ export const danishCallTimes: CallTimes = {
   after: words('efter fra tidligst over'),
   before: words('før inden til senest'),
   between: ['mellem'],
+  preferably: words('helst gerne'),
   atWork: words('arbejde'),
   upTo: ['til'],
   not: ['ikke'],

@@ -8,6 +8,7 @@ import { danishDays } from './days.ts'
 import { danishDoubts } from './doubts.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
+import { danishLinks } from './links.ts'
 import { danishNumbers } from './numbers.ts'
 import { danishPlans } from './plans.ts'
 import { danishRequests } from './requests.ts'
@@ -23,6 +24,7 @@ export const danish: Language = {
   doubts: danishDoubts,
   everyday: danishEveryday,
   feasts: danishFeasts,
+  links: danishLinks,
   numbers: danishNumbers,
   plans: danishPlans,
   requests: danishRequests,

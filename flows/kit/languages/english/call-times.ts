@@ -17,6 +17,7 @@ export const englishCallTimes: CallTimes = {
   after: words('after from'),
   before: words('before by until till'),
   between: ['between'],
+  preferably: ['preferably'],
   atWork: words('work'),
   upTo: words('to till until'),
   not: ['not'],

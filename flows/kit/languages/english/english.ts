@@ -8,6 +8,7 @@ import { englishDays } from './days.ts'
 import { englishDoubts } from './doubts.ts'
 import { englishEveryday } from './everyday.ts'
 import { englishFeasts } from './feasts.ts'
+import { englishLinks } from './links.ts'
 import { englishNumbers } from './numbers.ts'
 import { englishPlans } from './plans.ts'
 import { englishRequests } from './requests.ts'
@@ -23,6 +24,7 @@ export const english: Language = {
   doubts: englishDoubts,
   everyday: englishEveryday,
   feasts: englishFeasts,
+  links: englishLinks,
   numbers: englishNumbers,
   plans: englishPlans,
   requests: englishRequests,

@@ -16,6 +16,7 @@ export const norwegianCallTimes: CallTimes = {
   after: words('etter fra frå tidligst over'),
   before: words('før innen til senest'),
   between: ['mellom'],
+  preferably: words('helst gjerne'),
   atWork: words('jobb jobben'),
   upTo: ['til'],
   not: words('ikke ikkje'),

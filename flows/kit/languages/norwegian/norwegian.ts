@@ -8,6 +8,7 @@ import { norwegianDays } from './days.ts'
 import { norwegianDoubts } from './doubts.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
+import { norwegianLinks } from './links.ts'
 import { norwegianNumbers } from './numbers.ts'
 import { norwegianPlans } from './plans.ts'
 import { norwegianRequests } from './requests.ts'
@@ -23,6 +24,7 @@ export const norwegian: Language = {
   doubts: norwegianDoubts,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
+  links: norwegianLinks,
   numbers: norwegianNumbers,
   plans: norwegianPlans,
   requests: norwegianRequests,

@@ -16,6 +16,7 @@ export const swedishCallTimes: CallTimes = {
   after: words('efter från tidigst'),
   before: words('innan till senast'),
   between: ['mellan'],
+  preferably: words('helst gärna'),
   atWork: words('jobbet'),
   upTo: ['till'],
   not: ['inte'],

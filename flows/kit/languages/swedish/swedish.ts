@@ -8,6 +8,7 @@ import { swedishDays } from './days.ts'
 import { swedishDoubts } from './doubts.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
+import { swedishLinks } from './links.ts'
 import { swedishNumbers } from './numbers.ts'
 import { swedishPlans } from './plans.ts'
 import { swedishRequests } from './requests.ts'
@@ -23,6 +24,7 @@ export const swedish: Language = {
   doubts: swedishDoubts,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
+  links: swedishLinks,
   numbers: swedishNumbers,
   plans: swedishPlans,
   requests: swedishRequests,

@@ -1,0 +1,28 @@
+import { lines, words } from '../everyday.ts'
+import type { Links } from '../links.ts'
+
+export const englishLinks: Links = {
+  spellings: [],
+  isPhrases: ['is'],
+  wasPhrases: ['was'],
+  itIsPhrases: ["it['’]?s"],
+  iAmPhrases: ["i['’]?m", 'i am'],
+  one: ['a'],
+  the: ['the'],
+  them: ['them'],
+  at: words('in on at'),
+  become: [],
+  nowadaysPhrases: lines('these days|from now on|again'),
+  insteadOfPhrases: ['instead of'],
+  behindChanges: [],
+  none: ['no', "(?:is|was|do|does|are|wo)n['’]?t"],
+  thanksForPhrases: ['(?:many )?(?:thanks|thank you) (?:for|so)'],
+  keepsPhrases: words('keep bring port'),
+  toBeMovedPhrases: ['(?:should|to) (?:\\p{L}+ )?(?:moved?|ported|kept)', '(?:move|keep|port) is'],
+  whoElsePhrases: ['who else'],
+  mereOk: words('ok okay'),
+  firstBillPhrases: ['first (?:bill|invoice)'],
+  severalPlansPhrases: ['(?:two|2|three|3|several) (?:subscriptions?|plans)'],
+  leadsToSupplier: words('from with have'),
+  money: ['kr'],
+}
