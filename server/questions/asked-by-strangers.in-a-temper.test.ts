@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { openTalks } from '#server/brain/testing/whole-talk.ts'
+import { openTalks } from '#server/brain/whole-conversations/whole-talk.ts'
 
 const talk = openTalks()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTalks } from '#server/brain/testing/whole-talk.ts'
+import { openTalks } from '#server/brain/whole-conversations/whole-talk.ts'
 import { createSpeak } from './speak.ts'
 
 const speak = createSpeak()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDERS, openTalks } from '#server/brain/testing/whole-talk.ts'
+import { ORDERS, openTalks } from '#server/brain/whole-conversations/whole-talk.ts'
 
 const talk = openTalks()
 
