@@ -64,7 +64,11 @@ export const identityEffects = {
   }),
   'session.signIn': declareEffect({
     needs: v.object({ customerId: v.string() }),
-    outcomes: { signedIn: { irreversible: 'proven' }, failed: {} },
+    gives: v.object({ customerId: v.optional(v.string()) }),
+    outcomes: {
+      signedIn: { sample: ({ customerId }) => ({ customerId }), irreversible: 'proven' },
+      failed: {},
+    },
     after: ['identity'],
     sells: 'nothing',
     idempotency: { by: 'repeatable' },

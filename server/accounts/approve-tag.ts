@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CURRENT_TAGS, type AcceptanceTag } from '#contracts/account/consent.ts'
 import type { ConsentChannel } from '#contracts/account/my-data.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
@@ -27,14 +27,20 @@ export async function writeTag(
   channel: ConsentChannel,
 ): Promise<void> {
   const createdAt = new Date(runtime.now())
-  const tagged = db
-    .update(legalEntity)
-    .set({ acceptanceTags: sql`array_append(${legalEntity.acceptanceTags}, ${tag})`, updatedAt: createdAt })
-    .where(and(eq(legalEntity.id, id), sql`not ${tag} = any(${legalEntity.acceptanceTags})`))
-    .returning({ id: legalEntity.id })
   await db
-    .with(db.$with('tagged').as(tagged))
+    .with(db.$with('tagged').as(tagging(db, tag, createdAt, eq(legalEntity.id, id))))
     .insert(consentLedger)
     .values({ id: runtime.id(), legalEntity: id, tag, channel, createdAt })
     .onConflictDoNothing()
 }
+
+/** Returns the ids of the accounts that did not have it. */
+export const tagging = (db: DbOrTx, tag: AcceptanceTag, now: Date, ofAccount: SQL | undefined) =>
+  db
+    .update(legalEntity)
+    .set({ acceptanceTags: withTag(tag), updatedAt: now })
+    .where(and(ofAccount, sql`not ${tag} = any(${legalEntity.acceptanceTags})`))
+    .returning({ id: legalEntity.id })
+
+export const withTag = (tag: AcceptanceTag): SQL =>
+  sql`array_append(array_remove(${legalEntity.acceptanceTags}, ${tag}), ${tag})`

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
+import type { ConsentChannel } from '#contracts/account/my-data.ts'
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
@@ -7,7 +10,8 @@ import { PERSONAL_VALUES, type PersonalRow } from '#contracts/account/account-fi
 import { splitStreet, type Street } from '#contracts/account/rules.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import { releaseUnused } from './number-holder.ts'
-import { legalEntity } from './tables.ts'
+import { tagging, withTag } from './approve-tag.ts'
+import { consentLedger, legalEntity } from './tables.ts'
 import { recordEvent } from '#server/security-events/record-event.ts'
 import type { StoreDeps } from '#server/deps.ts'
 
@@ -25,6 +29,8 @@ export type NewCustomer = {
   street?: string | undefined
   postalCode?: string | undefined
   city?: string | undefined
+  /** Where the general consent was given with it, if it was (AUTH-06). */
+  consentThrough?: ConsentChannel
 }
 
 /** Creates or finds the account of a just-proven number. Details are replaced only if the account was unproven. */
@@ -32,24 +38,47 @@ export async function createCustomer(
   deps: StoreDeps,
   customer: NewCustomer,
 ): Promise<{ id: string; firstName: string }> {
-  const { db } = deps.database
-  const now = new Date(deps.runtime.now())
-  const details = { ...detailsOf(customer), provenAt: now, lastLoginAt: now, updatedAt: now }
   await releaseUnused(deps, customer.phone, customer.provenBy && customer.birthDate)
   const id = await legalEntityIdOf(deps, customer.phone)
-  const [made] = await db
-    .insert(legalEntity)
-    .values({ id, phone: customer.phone, ...details, createdAt: now })
-    .onConflictDoUpdate({ target: legalEntity.phone, set: details, setWhere: isNull(legalEntity.provenAt) })
-    .returning({ id: legalEntity.id, firstName: legalEntity.firstName })
-  if (made) recordEvent(deps, { name: 'user_created', account: made.id })
-  // Query in both cases, so that known and unknown numbers take equally long (SEC-01).
-  const [found] = await db
-    .select({ id: legalEntity.id, firstName: legalEntity.firstName })
-    .from(legalEntity)
-    .where(eq(legalEntity.phone, customer.phone))
+  // Two tries: an account that was made at the same time is seen by the next statement only.
+  const found = (await writeCustomer(deps, id, customer)) ?? (await writeCustomer(deps, id, customer))
   if (!found) throw new Error('an account that was there is gone')
-  return made ?? found
+  if (found.isMade) recordEvent(deps, { name: 'user_created', account: found.id })
+  return { id: found.id, firstName: found.firstName }
+}
+
+const WrittenRows = v.array(v.object({ id: v.string(), firstName: v.string(), isMade: v.boolean() }))
+
+/** One statement whether or not the number is known, so that both take equally long (SEC-01). */
+async function writeCustomer({ database: { db }, runtime }: StoreDeps, id: string, customer: NewCustomer) {
+  const { phone, consentThrough: channel } = customer
+  const now = new Date(runtime.now())
+  const details = { ...detailsOf(customer), provenAt: now, lastLoginAt: now, updatedAt: now }
+  const made = db
+    .insert(legalEntity)
+    .values({ id, phone, ...details, createdAt: now, ...(channel && { acceptanceTags: [GENERAL_CONSENT] }) })
+    .onConflictDoUpdate({
+      target: legalEntity.phone,
+      set: { ...details, ...(channel && { acceptanceTags: withTag(GENERAL_CONSENT) }) },
+      setWhere: isNull(legalEntity.provenAt),
+    })
+    .returning({ id: legalEntity.id, firstName: legalEntity.firstName })
+  const isKnown = and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt))
+  const consent = channel && {
+    tagged: tagging(db, GENERAL_CONSENT, now, isKnown),
+    noted: db
+      .insert(consentLedger)
+      .select(sql`
+      select ${runtime.id()}, id, ${GENERAL_CONSENT}, ${channel}, ${now}::timestamptz, null::timestamptz
+      from (select id from made union all select id from tagged) as account`)
+      .onConflictDoNothing(),
+  }
+  const { rows } = await db.execute(sql`
+    with made as (${made.getSQL()})${consent && sql`, tagged as (${consent.tagged.getSQL()}), noted as (${consent.noted.getSQL()})`}
+    select id, first_name as "firstName", true as "isMade" from made
+    union all select id, first_name, false from ${legalEntity} where ${isKnown}
+    order by "isMade" desc`)
+  return v.parse(WrittenRows, rows)[0]
 }
 
 /** The same id whether or not the number has an account, or the next free id if that account changed its number. */

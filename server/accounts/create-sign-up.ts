@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { readEmail, readName, readSignupPhone, readCode } from '#contracts/account/rules.ts'
 import { firstMissing, fitsStep, SIGN_UP_STEPS, type SignUpOutcome, CODE_NOTICES } from '#contracts/account/sign-up.ts'
 import { NO_EFFORT, type Effort } from '#contracts/kernel/effort.ts'
@@ -16,7 +15,6 @@ import type { SendCodeDeps, StoreDeps } from '#server/deps.ts'
 import { canReceiveSms } from '#server/sms/can-receive-sms.ts'
 import { isProven, provenNumbersOf, rememberProven } from '#server/identity/proven-numbers.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
-import { approveTag } from './approve-tag.ts'
 import { createCustomer, type NewCustomer } from './create-customer.ts'
 
 const KEPT_FOR = 3600
@@ -92,8 +90,7 @@ export function createSignUp(deps: SignUpDeps, { headers, locale, address, brows
       key: deps.runtime.id(),
     })
     if (outcome !== 'right') return { kind: 'refused', problem: CODE_PROBLEMS[outcome], cookies: [] }
-    const { id } = await createCustomer(deps, customer)
-    await approveTag(deps, id, GENERAL_CONSENT, 'sign_up')
+    const { id } = await createCustomer(deps, { ...customer, consentThrough: 'sign_up' })
     const login = await openLogin(deps, id, {
       method: 'code',
       headers,

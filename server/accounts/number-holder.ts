@@ -28,15 +28,13 @@ export async function releaseUnused(
   phone: string,
   provenBirthDate?: string | undefined,
 ): Promise<void> {
+  const isHeld = and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt))
+  const [holder] = await database.db.select().from(legalEntity).where(isHeld)
+  if (!holder || !isUnused(holder, runtime.now())) return
+  if (provenBirthDate !== undefined && provenBirthDate === holder.birthDate) return
   await database.transaction(async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(legalEntity)
-      .where(and(eq(legalEntity.phone, phone), isNotNull(legalEntity.provenAt)))
-      .for('update')
-    if (!account || !isUnused(account, runtime.now())) return
-    if (provenBirthDate !== undefined && provenBirthDate === account.birthDate) return
-    await releaseNumber(tx, account, new Date(runtime.now()))
+    const [account] = await tx.select().from(legalEntity).where(isHeld).for('update')
+    if (account && isUnused(account, runtime.now())) await releaseNumber(tx, account, new Date(runtime.now()))
   })
 }
 

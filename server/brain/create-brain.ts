@@ -34,10 +34,7 @@ export async function createBrain(parts: Parts): Promise<Brain & { stop: () => P
   const underWay = new Map<string, Promise<unknown>>()
   const begun = {
     ...parts,
-    effects: {
-      ...parts.effects,
-      'session.signIn': grantLogin({ ...parts, forget: (session) => brain.turns.forget(session) }),
-    },
+    effects: { ...parts.effects, 'session.signIn': grantLogin },
     takesEffects: true,
     dispatchEffect: (key: string, claimed?: Claimed) => {
       if (underWay.has(key)) return

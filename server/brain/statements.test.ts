@@ -48,8 +48,8 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
     expect(poll?.commits).toBe(0)
     expect(poll?.statements).toBe(poll?.calls)
     // Seven effects: each has its own work, most the order, and one commit takes its outcome into the conversation.
-    expect(effect?.statements).toBeLessThanOrEqual(49)
-    expect(effect?.commits).toBeLessThanOrEqual(17)
+    expect(effect?.statements).toBeLessThanOrEqual(43)
+    expect(effect?.commits).toBeLessThanOrEqual(15)
   })
 
   test('OPS-04 each statement of a turn names its conversation, so that turns can be spread over servers by it', async () => {

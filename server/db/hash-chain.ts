@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { chainHead } from './chain-head-table.ts'
 import type { Database, Db, Tx } from './database.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 type Link = { seq: number; hash: string }
 
@@ -40,7 +41,7 @@ const Ends = v.array(
  */
 export async function lockNewest<Row>(tx: Tx, chain: HashChain<Row>): Promise<Link> {
   const { id, lock, table, seq, hash, first, seal } = chain
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  await holdText(tx, lock)
   const { rows } = await tx.execute(sql`
     select 'head' as kind, ${chainHead.seq}::float8 as seq, ${chainHead.hash} as hash, ${chainHead.seal} as seal
       from ${chainHead} where ${chainHead.id} = ${id}

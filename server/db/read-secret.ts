@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { RootKey } from '#server/keys/root-key.ts'
 import type { Database, Db } from './database.ts'
 import { secret } from './secret-table.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 type Unlocked = { rootKey: RootKey; read: Map<string, Promise<string>> }
 
@@ -14,7 +15,7 @@ const MARK = 'root key'
 /** Lets the secrets of a database be read; plain ones, of before there was a root key, are wrapped (TRU-01). */
 export async function unlockSecrets({ db, transaction }: Database, rootKey: RootKey): Promise<void> {
   await transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secrets', 0))`)
+    await holdText(tx, 'secrets')
     const rows = await tx.select().from(secret)
     const mark = rows.find(({ name }) => name === MARK)
     if (mark) return void (await rootKey.unwrap(MARK, mark.value))

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ownPath } from '#contracts/account/access.ts'
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
 import { VIPPS_TROUBLES, type VippsLogin, type VippsTrouble } from '#contracts/account/provider-sign-in.ts'
 import { PersonName } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
@@ -9,7 +8,6 @@ import { newSignIn, SignIn, type IdentityPort, type VippsIdentity } from '#serve
 import type { Cookies } from '#server/edge/cookies.ts'
 import { seal, unseal } from '#server/edge/sealed.ts'
 import { logFailure } from '#server/log-failure.ts'
-import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
 import { proveHolder } from './account-holder.ts'
@@ -156,10 +154,8 @@ export function createVipps(deps: VippsDeps, { headers, locale, here }: Visitor)
       const known = await findByPhone(deps, authorizationRequest.person.phone)
       if (!known && (!accepts || authorizationRequest.person.email === undefined)) return undefined
       const { phone, name, email = '', birthDate } = authorizationRequest.person
-      const entity =
-        known?.id ??
-        (await createCustomer(deps, { phone, name, email, birthDate, locale, provenBy: 'identityProvider' })).id
-      if (!known) await approveTag(deps, entity, GENERAL_CONSENT, 'vipps')
+      const proven = { phone, name, email, birthDate, locale, provenBy: 'identityProvider' } as const
+      const entity = known?.id ?? (await createCustomer(deps, { ...proven, consentThrough: 'vipps' })).id
       const login = await openLogin(deps, entity, {
         method: 'vipps',
         headers,

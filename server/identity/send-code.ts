@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneTimeCode, type CodePurpose } from '#server/accounts/tables.ts'
@@ -13,6 +13,7 @@ import { forgetExhausted, noteExhausted, stillExhausted, type Exhausted } from '
 import { isWorkedFor } from '#server/budgets/proof-of-work.ts'
 import { rangeOf, recentCodes, scopesOf, waitOnNumber, waitOnOthers, type Counted } from './code-waits.ts'
 import { CODE_LIFE, newCode, readCodeMaker, type CodeMaker } from './one-time-code.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 export type Asker = {
   /** The browser, conversation or sign-in; the network for callers without an identity of their own. */
@@ -159,7 +160,7 @@ async function keepCode(
   now: number,
 ): Promise<Kept> {
   // Serializes requests, since concurrent ones could otherwise all pass the same budget check.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('one-time codes', 0))`)
+  await holdText(tx, 'one-time codes')
   const recent = await recentCodes(tx, { phone, key }, now)
   const known = recent.find(({ sendKey }) => sendKey === key)
   if (known) return { code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type PlanId, planOn } from '#contracts/catalogue/plans.ts'
 import { ageOn } from '#contracts/kernel/calendar.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
@@ -40,12 +40,15 @@ type CreditAnswer = CreditDecision & { id: string }
 
 /** Queries the credit bureau at most once per person and day and reuses that answer (CALL-08). */
 export async function checkCredit(deps: StoreDeps, subject: CreditSubject): Promise<CreditAnswer> {
-  const known = await creditCheckedToday(deps, subject)
-  if (known) return known
   const { db } = deps.database
   const { birthDate, phone, reason } = subject
   const { now, ...asking } = await askingOf(deps, subject)
-  const [record] = await db.select().from(creditRecord).where(eq(creditRecord.phone, phone))
+  const [record] = await db
+    .select({ known: creditCheck, openCases: creditRecord.openCases })
+    .from(sql`(select) as asked`)
+    .leftJoin(creditCheck, isCheckOf(asking))
+    .leftJoin(creditRecord, eq(creditRecord.phone, phone))
+  if (record?.known) return answerOf(record.known, subject.plan)
   const asked = {
     id: deps.runtime.id(),
     ...asking,
@@ -68,13 +71,13 @@ export async function creditCheckedToday(
   deps: StoreDeps,
   subject: Omit<CreditSubject, 'reason'>,
 ): Promise<CreditAnswer | undefined> {
-  const { person, day } = await askingOf(deps, subject)
-  const [check] = await deps.database.db
-    .select()
-    .from(creditCheck)
-    .where(and(eq(creditCheck.person, person), eq(creditCheck.day, day)))
+  const asking = await askingOf(deps, subject)
+  const [check] = await deps.database.db.select().from(creditCheck).where(isCheckOf(asking))
   return check && answerOf(check, subject.plan)
 }
+
+const isCheckOf = ({ person, day }: { person: string; day: Day }) =>
+  and(eq(creditCheck.person, person), eq(creditCheck.day, day))
 
 const answerOf = (check: typeof creditCheck.$inferSelect, plan: PlanId): CreditAnswer => ({
   id: check.id,

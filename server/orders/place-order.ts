@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mobileStart } from '#contracts/catalogue/first-invoice.ts'
 import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { catalogueVersion } from '#contracts/catalogue/catalogue-version.ts'
@@ -14,46 +14,13 @@ import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-que
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import type { LegalEntity } from '#server/accounts/tables.ts'
 import { mobileOrders } from './mobile-orders.ts'
-import { contract, mobileOrder, subscription, numberSeries, portation, creditCheck } from './tables.ts'
+import { contract, mobileOrder, subscription, portation, creditCheck } from './tables.ts'
 import { checkNumber } from './check-number.ts'
 import { askRegister } from '#server/porting/ask-register.ts'
 import { mobileParticulars, orderEvidence } from './order-evidence.ts'
+import { allocateNumber, isNumberHere } from './numbers-here.ts'
 import { creditDecision } from './check-credit.ts'
-
-const FIRST_SERIES = { first: 46_800_000, next: 46_800_000, last: 46_899_999 }
-
-/**
- * Runs in the order's transaction, so numbers are unique and a failed order returns its number. `undefined` if none is
- * left.
- */
-async function allocateNumber(tx: Tx): Promise<string | undefined> {
-  const [any] = await tx.select({ first: numberSeries.first }).from(numberSeries).limit(1)
-  if (!any) await tx.insert(numberSeries).values(FIRST_SERIES).onConflictDoNothing()
-  for (;;) {
-    const [open] = await tx
-      .select({ first: numberSeries.first })
-      .from(numberSeries)
-      .where(lte(numberSeries.next, numberSeries.last))
-      .orderBy(numberSeries.first)
-      .limit(1)
-    if (!open) return undefined
-    const [taken] = await tx
-      .update(numberSeries)
-      .set({ next: sql`${numberSeries.next} + 1` })
-      .where(and(eq(numberSeries.first, open.first), lte(numberSeries.next, numberSeries.last)))
-      .returning({ next: numberSeries.next })
-    const phone = taken && `+47${taken.next - 1}`
-    if (phone !== undefined && (await isFree(tx, phone))) return phone
-  }
-}
-
-async function isFree(tx: Tx, phone: string): Promise<boolean> {
-  const [inUse] = await tx
-    .select({ id: subscription.id })
-    .from(subscription)
-    .where(and(eq(subscription.phone, phone), isNull(subscription.endedAt)))
-  return inUse === undefined
-}
+import { holdText } from '#server/db/hold-text.ts'
 
 type PlacedOrder = { orderId: string; contractId: string; subscriptionId: string; phone: string; newNumber: boolean }
 
@@ -152,13 +119,12 @@ function planFault({ plan, forWhom, childName, childBirthDate }: OrderRequest, n
   return isChild ? undefined : 'wrong_plan'
 }
 
-async function creditFault(
-  tx: Tx,
-  { creditCheckId, depositOre, plan }: OrderRequest,
+function creditFault(
+  { depositOre, plan }: OrderRequest,
   customer: LegalEntity,
+  check: typeof creditCheck.$inferSelect | null,
   now: number,
-): Promise<OrderFault | undefined> {
-  const [check] = await tx.select().from(creditCheck).where(eq(creditCheck.id, creditCheckId))
+): OrderFault | undefined {
   if (!check || check.phone !== customer.phone || check.day < addDays(osloDay(now), -CREDIT_DAYS))
     return 'no_credit_check'
   const decision = creditDecision(check, plan, osloDay(now))
@@ -196,9 +162,14 @@ export async function placeOrder(
       request.quotedMonthly === price.monthly &&
       request.quotedSetUp === price.setUp
     if (!quoted) return { outcome: 'priceChanged' }
-    const [customer] = await tx.select().from(legalEntity).where(eq(legalEntity.id, request.customerId))
-    if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
-    const fault = planFault(request, now) ?? (await creditFault(tx, request, customer, now))
+    const [found] = await tx
+      .select({ customer: legalEntity, check: creditCheck })
+      .from(legalEntity)
+      .leftJoin(creditCheck, eq(creditCheck.id, request.creditCheckId))
+      .where(eq(legalEntity.id, request.customerId))
+    if (!found) return { outcome: 'invalid', fault: 'no_customer' }
+    const { customer, check } = found
+    const fault = planFault(request, now) ?? creditFault(request, customer, check, now)
     if (fault) return { outcome: 'invalid', fault }
     const number = await takeNumber(tx, request)
     if (number.outcome !== 'taken') return number
@@ -208,9 +179,6 @@ export async function placeOrder(
     return { outcome: 'placed', order }
   })
 }
-
-/** Holds a database lock on the text until the transaction ends. */
-const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 
 async function findOrder(tx: Tx, key: string): Promise<PlacedOrder | undefined> {
   const [row] = await mobileOrders(tx).where(eq(mobileOrder.key, key))
@@ -240,10 +208,4 @@ async function takeNumber(
   return (await isNumberHere(tx, check.phone))
     ? { outcome: 'alreadyCustomer' }
     : { outcome: 'taken', phone: check.phone }
-}
-
-/** True if an open subscription has the number; holds the number until the transaction ends. */
-export async function isNumberHere(tx: Tx, phone: string): Promise<boolean> {
-  await holdText(tx, `number:${phone}`)
-  return !(await isFree(tx, phone))
 }

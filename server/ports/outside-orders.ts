@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
 import { DEFAULT_LOCALE } from '#contracts/kernel/locale.ts'
 import { fault, ok, type Result } from '#contracts/kernel/result.ts'
@@ -15,6 +15,7 @@ import { evidenceChain } from '#server/evidence/tables.ts'
 import type { Call } from '#server/gateways/ports/port-client.ts'
 import { withdraw } from '#server/withdrawal/withdraw.ts'
 import { once } from './remembered.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 export type OrderDeps = EvidenceDeps & LetterDeps
 
@@ -120,7 +121,7 @@ function idAtSystem(port: OrderPortName, id: string): string {
 /** Keeps the evidence of an order that an outside system has placed, and confirms it; repeated, it adds nothing. */
 async function keepPlaced(deps: OrderDeps, origin: OrderOrigin, order: Order): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence:${order.id}`}, 0))`)
+    await holdText(tx, `evidence:${order.id}`)
     if ((await tx.$count(evidenceChain, eq(evidenceChain.order, order.id))) > 0) return
     await recordOrder(deps, tx, origin, order)
     const { id, product, legalEntity: customer } = order

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import {
   powerCatalogueVersion,
   powerAgreementOf,
@@ -20,6 +20,7 @@ import {
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 import { powerOrder, powerSubscription } from './tables.ts'
 import { addressKey } from './find-meter.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 /** `tooSoon`: the requested start day can no longer be met. Nothing is stored unless the outcome is `placed`. */
 type PowerOrderOutcome =
@@ -65,9 +66,6 @@ export async function placePowerOrder(
     return { outcome: 'placed', orderId }
   })
 }
-
-/** Holds a database lock on the text until the transaction ends. */
-const holdText = (tx: Tx, text: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 
 const keyOf = (request: PowerOrderRequest) => addressKey(powerAgreementOf(request.powerAgreement).country, request)
 

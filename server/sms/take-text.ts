@@ -19,6 +19,7 @@ import type { SmsPort } from '#server/gateways/sms/port.ts'
 import { answerText, type TextDeps } from './answer-text.ts'
 import { canReceiveSms } from './can-receive-sms.ts'
 import { incomingText } from './tables.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 export type TakeTextDeps = TextDeps & {
   customers: Pick<CustomerRegister, 'read'>
@@ -37,7 +38,7 @@ export async function takeText(deps: TakeTextDeps, text: IncomingText): Promise<
   const now = deps.runtime.now()
   const consents = await consentsOf(deps, text)
   const taken = await deps.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts of ${from}`}, 0))`)
+    await holdText(tx, `texts of ${from}`)
     if ((await tx.$count(incomingText, eq(incomingText.id, id))) > 0) return undefined
     const { act, answer, marketing } = await answerText(deps, tx, text, consents)
     const kind = typeof act === 'string' ? act : 'pack'

@@ -18,23 +18,12 @@ export const effectDoubles = (): EffectHandlers =>
     return settled(effect, outcome, EFFECTS[effect].sampleOf(outcome, needs))
   })
 
-export function scriptedEffects(
-  endingOf: (session: string) => Ending | undefined,
-  signIn: EffectHandler<'session.signIn'>,
-): EffectHandlers {
-  const scripted = everyEffect((effect) => async (_needs, { session }) => {
+export const scriptedEffects = (endingOf: (session: string) => Ending | undefined): EffectHandlers =>
+  everyEffect((effect) => async (_needs, { session }) => {
     const ending = endingOf(session.id)
     if (ending?.effect !== effect) throw new Error(`${effect} is not expected now`)
     return settled(effect, ending.outcome, ending.gives)
   })
-  return {
-    ...scripted,
-    'session.signIn': async (needs, context) => {
-      const ended = await scripted['session.signIn'](needs, context)
-      return ended.outcome === 'signedIn' ? signIn(needs, context) : ended
-    },
-  }
-}
 
 export function everyEffect(handlerOf: <E extends EffectName>(effect: E) => EffectHandler<E>): EffectHandlers {
   const handlers = Object.fromEntries(

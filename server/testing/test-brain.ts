@@ -91,7 +91,7 @@ export function testBrain(
       calls.push({ name: 'code.check', key, needs })
       return needs.code === '808182' ? { outcome: 'known', gives: { customerId: 'customer-1' } } : { outcome: 'wrong' }
     },
-    'session.signIn': grantLogin({ database, runtime, forget: (session) => brain.turns.forget(session) }),
+    'session.signIn': grantLogin,
     ...over,
   }
   const parts = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { addMonths, monthOf, type Month } from '#contracts/kernel/months.ts'
@@ -21,6 +21,7 @@ import { portation, subscription } from '#server/orders/tables.ts'
 import { powerSubscription } from '#server/power/tables.ts'
 import { NO_USE, readMonthUse } from '#server/usage/read-month-use.ts'
 import { withdrawal } from './tables.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 export function rightsOf(agreement: Agreement, now: number): OrderRights {
   const { order, product, name, of, ordered, lastDay, withdrawal: withdrawn } = agreement
@@ -107,7 +108,7 @@ export async function withdraw(
   { customer, order, through, locale }: Declared,
 ): Promise<WithdrawalView | undefined> {
   await deps.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${order}`}, 0))`)
+    await holdText(tx, `withdrawal:${order}`)
     const agreement = await readAgreement(tx, customer, order)
     const now = deps.runtime.now()
     if (!agreement || agreement.withdrawal || !mayWithdraw(agreement.lastDay, now)) return

@@ -31,10 +31,7 @@ function mortalProcess(database: Database) {
   const deaths: string[] = []
   const calls: { name: string; key: string }[] = []
   let deed = ''
-  const handlers: EffectHandlers = {
-    ...createEffects(deps),
-    'session.signIn': grantLogin({ ...deps, forget: () => {} }),
-  }
+  const handlers: EffectHandlers = { ...createEffects(deps), 'session.signIn': grantLogin }
   const noted =
     <E extends EffectName>(name: E): EffectHandler<E> =>
     (needs, context) => {

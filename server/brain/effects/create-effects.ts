@@ -1,5 +1,3 @@
-import { GENERAL_CONSENT } from '#contracts/account/consent.ts'
-import { approveTag } from '#server/accounts/approve-tag.ts'
 import { createCustomer } from '#server/accounts/create-customer.ts'
 import { findByPhone, findCustomer } from '#server/accounts/find-customer.ts'
 import type { PhoneNumber } from '#contracts/kernel/phone.ts'
@@ -78,8 +76,8 @@ export function createEffects(
         birthDate: proven.birthDate,
         provenBy: 'identityProvider' as const,
       }
-      const { id, firstName } = await createCustomer(deps, { ...customer, ...born, locale: session.locale })
-      await approveTag(deps, id, GENERAL_CONSENT, 'chat')
+      const told = { ...customer, ...born, locale: session.locale, consentThrough: 'chat' as const }
+      const { id, firstName } = await createCustomer(deps, told)
       return { outcome: 'created', gives: { customerId: id, firstName } }
     },
     'order.place': async (request, context) => {

@@ -1,9 +1,10 @@
-import { and, desc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import { entryKey } from './entry.ts'
 import { localeOf } from './sessions.ts'
 import type { Incoming } from '#server/brain/turns/turn.ts'
+import { holdText } from '#server/db/hold-text.ts'
 
 export type Beginning = { row: SessionRow; goal: Incoming & { kind: 'goal' } }
 
@@ -16,7 +17,7 @@ export async function runningOf(
   if (beginnings.length === 0) return new Map()
   const keys = [...new Set(beginnings.flatMap(ownerKeys))].sort()
   // Always lock in the same order to avoid deadlocks between groups.
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  for (const key of keys) await holdText(tx, key)
   const visitors = beginnings.flatMap(({ row }) => (row.visitor ? [row.visitor] : []))
   const customers = beginnings.flatMap(({ row }) => (row.customerId ? [row.customerId] : []))
   const running = await tx

@@ -1,26 +1,30 @@
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
 import { chatSession, type SessionRow } from '#server/brain/tables.ts'
 import type { Brain } from '#server/brain/brain.ts'
-import type { TurnQueue } from '#server/brain/turns/turn.ts'
+import type { Incoming } from '#server/brain/turns/turn.ts'
 import type { EffectHandler } from '#server/brain/effects/effects.ts'
 import { GRANT } from './session-credential.ts'
 
-/** Effect `session.signIn`: allows the visitor to sign in as the customer whose code was correct (CHAT-06). */
-export function grantLogin({
-  database,
-  runtime,
-  forget,
-}: Pick<Brain, 'database' | 'runtime'> & Pick<TurnQueue, 'forget'>): EffectHandler<'session.signIn'> {
-  return async ({ customerId }, { session }) => {
-    await database.db
-      .update(chatSession)
-      .set({ loginFor: customerId, loginUntil: new Date(runtime.now() + GRANT) })
-      .where(eq(chatSession.id, session.id))
-    forget(session.id)
-    return { outcome: 'signedIn' }
-  }
-}
+/** Effect `session.signIn`; its {@link loginGrant} is written with the turn that takes the outcome. */
+export const grantLogin: EffectHandler<'session.signIn'> = async ({ customerId }) => ({
+  outcome: 'signedIn',
+  gives: { customerId },
+})
+
+type LoginGrant = Pick<SessionRow, 'loginFor' | 'loginUntil'>
+
+const SignedIn = v.object({
+  kind: v.literal('settled'),
+  effect: v.literal('session.signIn'),
+  outcome: v.literal('signedIn'),
+  gives: v.object({ customerId: v.string() }),
+})
+
+/** Allows the visitor to sign in as the customer whose code was correct (CHAT-06); `now` in milliseconds. */
+export const loginGrant = (incoming: Incoming, now: number): LoginGrant | undefined =>
+  v.is(SignedIn, incoming) ? { loginFor: incoming.gives.customerId, loginUntil: new Date(now + GRANT) } : undefined
 
 /** Valid for the whole grant period, so that the request can be repeated if its answer is lost. */
 export function loginGrantedBy({ loginFor, loginUntil }: SessionRow, now: number): string | undefined {

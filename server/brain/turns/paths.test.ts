@@ -23,7 +23,6 @@ import { testBrain, type TestBrain } from '#server/testing/test-brain.ts'
 import { runEffect } from '#server/brain/effects/run-effect.ts'
 import { initSession } from '#server/brain/sessions/sessions.ts'
 import { handleTurn } from './handle-turn.ts'
-import { grantLogin } from '#server/brain/sessions/login-grant.ts'
 
 type Door = { productValue?: string; customer?: Facts; learnt?: Facts }
 
@@ -67,8 +66,7 @@ let database: Database
 let brain: TestBrain
 beforeAll(async () => {
   database = await openInMemory()
-  const clocked = testBrain(database)
-  const effects = scriptedEffects((session) => endings.get(session), grantLogin({ ...clocked, forget: () => {} }))
+  const effects = scriptedEffects((session) => endings.get(session))
   brain = testBrain(database, effects, {
     flowOf: (name) => flows[name],
     speak: (_, id, values = {}) => inWords(id, values),

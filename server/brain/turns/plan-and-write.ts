@@ -94,12 +94,13 @@ export async function planAndWrite(whole: Parts, asked: TurnRequest[], { db, tx,
       done.push(doneOf(turn))
     }
   }
-  const heldUntil = brain.takesEffects ? brain.runtime.now() + LEASE : 0
+  const now = brain.runtime.now()
+  const at = { now, heldUntil: brain.takesEffects ? now + LEASE : 0 }
   if (!tx) brain.at('before commit')
   const writable = tx ? planned : planned.filter((turn) => !turn.plan.transferTo && !isTold(turn))
-  const written = await writeTurns(db, writable, heldUntil)
+  const written = await writeTurns(db, writable, at)
   const onward = tx ? await planOnward(brain, tx, planned) : []
-  const { claimed } = await writeTurns(db, onward, heldUntil)
+  const { claimed } = await writeTurns(db, onward, at)
   if (tx) {
     await brain.tellSettled(
       tx,
@@ -107,7 +108,6 @@ export async function planAndWrite(whole: Parts, asked: TurnRequest[], { db, tx,
     )
     brain.at('before commit')
   }
-  const now = brain.runtime.now()
   const after = planned.flatMap((turn) => {
     const by = written.sessions.get(turn.row.id)
     return by === undefined || onward.some(isOf(turn.row.id)) ? [] : [{ row: rowAfter(turn, now), writtenBy: by }]

@@ -65,7 +65,9 @@ export function rowAfter(turn: PlannedTurn, now: number): SessionRow {
     awaiting,
     entry,
     registration,
-  } = turnRow(turn)
+    login_for,
+    login_until,
+  } = turnRow(turn, now)
   return {
     ...row,
     turns: n,
@@ -83,6 +85,8 @@ export function rowAfter(turn: PlannedTurn, now: number): SessionRow {
     tellSettled: row.tellSettled && waiting === 'effect',
     entry: row.entry ?? entry,
     registration: registration ?? row.registration,
+    loginFor: login_for ?? row.loginFor,
+    loginUntil: login_until ?? row.loginUntil,
     updatedAt: new Date(now),
   }
 }

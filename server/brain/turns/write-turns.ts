@@ -9,8 +9,11 @@ import { entryKey } from '#server/brain/sessions/entry.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedTurn } from './planned-turn.ts'
 import { localeOf } from '#server/brain/sessions/sessions.ts'
+import { loginGrant } from '#server/brain/sessions/login-grant.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
+
+type At = { now: number; heldUntil: number }
 
 type Written = { sessions: ReadonlyMap<string, string>; claimed: ReadonlyMap<string, Claimed> }
 
@@ -19,9 +22,9 @@ const WrittenRows = v.array(v.object({ session: v.string(), now_written_by: v.st
 /**
  * Writes the turns in one statement, but nothing of a conversation whose row has changed since it was read. Returns the
  * conversations written with the transaction that wrote each, and the effects that are claimed by this process.
- * `heldUntil`: until when; 0 if they are not.
+ * `heldUntil`: until when, in milliseconds; 0 if they are not.
  */
-export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: number): Promise<Written> {
+export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], { now, heldUntil }: At): Promise<Written> {
   if (planned.length === 0) return { sessions: new Map(), claimed: new Map() }
   const settled = planned.flatMap(({ row, incoming }) =>
     incoming.kind === 'settled' ? [settledRow(row, incoming)] : [],
@@ -29,7 +32,7 @@ export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: 
   const asked = planned.flatMap(({ row, effects }) => effects.map((effect) => ({ ...effect, session: row.id })))
   // The embedded database plans each statement anew, so this one has only the parts that these turns need.
   const parts = [
-    writing(planned),
+    writing(planned, now),
     ...(settled.length > 0 ? [settling(settled)] : []),
     ...(asked.length > 0 ? [asking(asked, heldUntil)] : []),
   ]
@@ -47,15 +50,17 @@ export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], heldUntil: 
 }
 
 /** Ordered by conversation, so that two groups with the same ones do not deadlock. */
-const writing = (planned: PlannedTurn[]): SQL => sql`
+const writing = (planned: PlannedTurn[], now: number): SQL => sql`
   planned as (
-    select * from jsonb_to_recordset(${JSON.stringify(planned.toSorted(bySession).map(turnRow))}::jsonb) as t(session text, n int,
+    select * from jsonb_to_recordset(${JSON.stringify(planned.toSorted(bySession).map((turn) => turnRow(turn, now)))}::jsonb) as t(session text, n int,
       turn_id text, event jsonb, elements jsonb, cursor int, waiting text, ended text, flow text, version text, variant text, step text,
-      resumed text, facts jsonb, misses int, awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb, written_by text)
+      resumed text, facts jsonb, misses int, awaiting jsonb, entry text, registration jsonb, kept jsonb, marks jsonb, written_by text,
+      login_for text, login_until timestamptz)
   ), written as (
     update chat_session s set turns = t.n, cursor = t.cursor, waiting = t.waiting, ended = t.ended, flow = t.flow,
       flow_version = t.version, flow_variant = t.variant, step = t.step, facts = t.facts, misses = t.misses, kept = t.kept, awaiting = t.awaiting,
-      tell_settled = s.tell_settled and t.waiting = 'effect', entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration), updated_at = now()
+      tell_settled = s.tell_settled and t.waiting = 'effect', entry = coalesce(s.entry, t.entry), registration = coalesce(t.registration, s.registration),
+      login_for = coalesce(t.login_for, s.login_for), login_until = coalesce(t.login_until, s.login_until), updated_at = now()
     from planned t where s.id = t.session and (t.written_by is null or s.xmin::text = t.written_by)
     returning t.*, s.xmin::text as now_written_by
   ), turns as (
@@ -80,8 +85,9 @@ const asking = (asked: { session: string }[], heldUntil: number): SQL => sql`cla
     returning ${CLAIMED_COLUMNS}
   )`
 
-export function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
+export function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn, now: number) {
   const { flow, state, elements, waiting, ended, event, answerHistory = [], replayable } = plan
+  const granted = loginGrant(incoming, now)
   return {
     session: row.id,
     n,
@@ -104,6 +110,8 @@ export function turnRow({ row, n, turnId, plan, incoming, read }: PlannedTurn) {
     awaiting: elements.length === 0 ? row.awaiting : awaitingOf(plan),
     entry: incoming.kind === 'goal' ? entryKey(incoming, localeOf(row)) : null,
     registration: incoming.kind === 'registration' ? incoming.content : null,
+    login_for: granted?.loginFor ?? null,
+    login_until: granted?.loginUntil ?? null,
   }
 }
 
