@@ -1,3 +1,4 @@
+import type { Addresses } from './addresses.ts'
 import type { Advice } from './advice.ts'
 import type { Amounts } from './amounts.ts'
 import type { CallTimes } from './call-times.ts'
@@ -12,9 +13,12 @@ import type { Numbers } from './numbers.ts'
 import type { Plans } from './plans.ts'
 import type { Requests } from './requests.ts'
 import type { Sentences } from './sentences.ts'
+import type { Streets } from './streets.ts'
+import type { Suppliers } from './suppliers.ts'
 
 /** What is heard in a language, by what it is used for. */
 export type Language = {
+  addresses: Addresses
   advice: Advice
   amounts: Amounts
   callTimes: CallTimes
@@ -29,4 +33,6 @@ export type Language = {
   plans: Plans
   requests: Requests
   sentences: Sentences
+  streets: Streets
+  suppliers: Suppliers
 }

@@ -1,24 +1,38 @@
 import { anyOf, isOfBill } from '../hear/sentence/forms.ts'
+import { anyAddressWord, anyStreetWord, inAnyCase } from '../words/address-words.ts'
+import { anyLink } from '../words/link-words.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
 
+const SIDE = inAnyCase('floorSides')
+
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
-export const DOOR = String.raw`(?:[HULKhulk]\d{4}|(?:[Ll]gh|[Ll]eil(?:ighet)?|lägenhet|[Ll]ejlighed|[Aa]partment|[Aa]pt|[Ff]lat|[Uu]nit|[Rr]oom|[Rr]om)\.?\s?(?:(?:nr|no|nummer|number)\.?\s)?[HULKhulk]?\d+\p{L}?|(?:en|ett|to|två|tre|fire|fyra|fem|\d)\s+trapp(?:or|er|a)?|(?:oppg(?:ang)?|opgang|uppgång|port)\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})|[Ss]t\.?\s?(?:t\.?[vh]|T\.?[VH]|mf)\.?|\d{1,2}\.?\s?(?:(?:sal|etg|etasje|tr|våning|vån|floor)\.?(?:,?\s?(?:t\.?[vh]|mf|till?\s+(?:højre|venstre|høyre|höger|vänster)))?|t\.?[vh]|T\.?[VH]|mf)\.?)(?![\p{L}\d])`
+export const DOOR = [
+  String.raw`(?:[HULKhulk]\d{4}`,
+  String.raw`(?:${inAnyCase('homePhrases')})\.?\s?(?:(?:${anyAddressWord('number', 'numberSign')})\.?\s)?[HULKhulk]?\d+\p{L}?`,
+  String.raw`(?:${anyStreetWord('flights')}|\d)\s+(?:${anyStreetWord('stairs')})`,
+  String.raw`(?:${anyStreetWord('entrancePhrases')})\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})`,
+  String.raw`(?:${inAnyCase('groundFloorShort')})\.?\s?(?:${SIDE})\.?`,
+  String.raw`\d{1,2}\.?\s?(?:(?:${anyStreetWord('floors')})\.?(?:,?\s?(?:${SIDE}|(?:${anyAddressWord('toward')})\s+(?:${anyStreetWord('sides')})))?|${SIDE})\.?)(?![\p{L}\d])`,
+].join('|')
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:i|in)\s\p{L})))(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
 const CARE_OF = /c\/o\s+\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}/u
-const OF_NAME =
-  /(?<![\p{L}\d])(?:nedre|øvre|gamle|gammel|gamla|store|lille|stora|lilla|norra|södra|östra|västra|norre|nørre|søndre|sønder|øster|vester|nordre|vestre|østre|søre|ytre|indre|gl\.?|st\.?|s:t|sankt|sct\.?|skt\.?|upper|lower)\s+$/iu
-const FROM_TO = /(?<!\p{L})(?:til|till|to)\s+$/iu
+const OF_NAME = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyStreetWord('aheadOfNamePhrases')})\s+$`, 'iu')
+const FROM_TO = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('toward')})\s+$`, 'iu')
 
 /** "Søndre Strandvej 203" where an utterance begins with it. */
-const OPENING =
-  /^(?:(?!(?:Hei|Hej|Hi|Ja|Nei|Nej|Ok|Og|Den|Det|Add?r\p{L}*|Gata|Bor|Jeg|Jag|Vi)\s)\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
+const OPENING = /^(?:\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
+const LEADS_IN = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAddressWord('greetings', 'nounPhrases')}|${anyStreetWord('theStreet')}|${anyOf('opens')}|${anyOf('it')}|${anyOf('subject')}|${anyOf('lives')})\s`,
+  'iu',
+)
+const openingOf = (before: string) => (LEADS_IN.test(before) ? null : OPENING.exec(before))
 
 /** Streets with their number and door, whatever is written around them. */
 export const streetsIn = (said: string): string[] =>
@@ -26,14 +40,16 @@ export const streetsIn = (said: string): string[] =>
 
 function nameBefore(before: string, street: string): string {
   const name =
-    (OPENING.exec(before) ?? OF_NAME.exec(before) ?? (OF_SOMEBODY.test(street) ? givenBefore(before) : null))?.[0] ?? ''
+    (openingOf(before) ?? OF_NAME.exec(before) ?? (OF_SOMEBODY.test(street) ? givenBefore(before) : null))?.[0] ?? ''
   const whole = `${name}${street}`
   return `${ordinalOfName(before.slice(0, before.length - name.length), whole)}${name}`
 }
 
 /** "Hjalmar lundbohmsvägen": a street called after somebody with the whole name. */
-const OF_SOMEBODY =
-  /^\p{L}{4,}s(?:gate|gata|gaten|gatan|vei|veien|veg|vegen|väg|vägen|vej|allé|alle|plass|plats|plads)(?!\p{L})/iu
+const OF_SOMEBODY = new RegExp(
+  String.raw`^\p{L}{4,}s(?:${anyStreetWord('endingPhrases', 'squares', 'avenues')})(?!\p{L})`,
+  'iu',
+)
 const givenBefore = (before: string) => {
   const found = /(?<!\p{L})\p{L}{3,}\s$/u.exec(before)
   return found && GIVEN_NAMES.has(found[0].trim().toLowerCase()) ? found : null

@@ -1,6 +1,7 @@
+import { anyAddressWord } from '../words/address-words.ts'
 import { numberOf, withTensJoined } from '../words/numbers.ts'
 
-const NUMBER = /(?<=\p{L}\.?)\s+(?:number|nummer|num|nr|no)\.?\s*(?=\d)/iu
+const NUMBER = new RegExp(String.raw`(?<=\p{L}\.?)\s+(?:${anyAddressWord('number', 'numberSign')})\.?\s*(?=\d)`, 'iu')
 
 /** A street as it is written: "Kirkeveien nummer 8" and "Solgränd tjugo fem" are Kirkeveien 8 and Solgränd 25. */
 export function withHouseInDigits(street: string): string {

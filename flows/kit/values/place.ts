@@ -1,32 +1,30 @@
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { addressWords, anyAddressWord, SHORT_TOWNS } from '../words/address-words.ts'
+import { anyLink } from '../words/link-words.ts'
 import { digitsSaid } from '../words/numbers.ts'
 import { isFiller } from '../words/everyday.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
-const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:(?:det|stedet|poststedet|byen|orten|staden|it)\s+(?:er|e|är|is|blir|bliver|var|heter|hedder|heiter)|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will)\s+be|(?:it|that|we)['’](?:s|re)(?:\s+called)?|in|i)\s+)(?:(?:i|in|på)\s+)?/iu
-const BEHIND =
-  /[,.!\s]+(?:takk|tack|tak|thanks|please|norge|noreg|norway|sverige|sweden|danmark|denmark|sentrum|centrum|kommune)[.!]*$|[.!]+$/iu
+const AT = anyLink('at')
+const TOLD = new RegExp(
+  String.raw`^(?:(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:${AT})\s+|(?:(?:${anyOf('it')}|${anyAddressWord('towns')})\s+(?:${anyOf('is')}|${anyAddressWord('becomes')})|${anyAddressWord('wouldBePhrases', 'calledInOneWordPhrases')}|${anyAddressWord('beforeYear')})\s+)(?:(?:${AT})\s+)?`,
+  'iu',
+)
+const BEHIND = new RegExp(
+  String.raw`[,.!\s]+(?:${anyOf('manners')}|${anyAddressWord('countries', 'partsOfTown')})[.!]*$|[.!]+$`,
+  'iu',
+)
 const CODE = /^(?:NO?-|SE?-|DK-)?(\d{3} ?\d{1,2})\b[\s,]*/iu
-const SHORT: Record<string, string> = {
-  kbh: 'København',
-  sthlm: 'Stockholm',
-  gbg: 'Göteborg',
-  'kr.sand': 'Kristiansand',
-  krsand: 'Kristiansand',
-  'kr.sund': 'Kristiansund',
-  'ö-vik': 'Örnsköldsvik',
-  trd: 'Trondheim',
-}
 
 /** Whether an utterance names a place: by the postal register where it is known, and by its form (HEAR-07). */
 export function weighPlace(said: string, locale: Locale, registers = noRegisters, code?: string): Evidence {
   const bare = said.trim().replace(TOLD, '').replace(CODE, '').replace(BEHIND, '').trim()
   const words = bare.split(/\s+/)
   if (bare === '' || words.length > 4 || !/^\p{L}[\p{L}\p{M} .'’:-]*$/u.test(bare)) return NONE
-  const name = bare.replace(/^\S+/u, (first) => SHORT[first.toLowerCase()] ?? first)
+  const name = bare.replace(/^\S+/u, (first) => SHORT_TOWNS[first.toLowerCase()] ?? first)
   const country = countryOf(locale)
   const value = registers.placeNamed(country, name)
   if (value !== undefined) {
@@ -64,8 +62,11 @@ export function placeInSentence(said: string, locale: Locale, registers: Registe
 export const isSamePlace = (one: string, other: string) =>
   one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
 
-const TOLD_CODE =
-  /^(?:(?:(?:mitt|mit|min|my|the)\s+)?(?:postnummer|postnummeret|postnumret|postnr|zip|zip code|post ?code)\s*(?:er|e|är|is|:)?|(?:det|it)\s+(?:er|e|är|is)|it['’]s)\s+/iu
+const IS = anyLink('isPhrases')
+const TOLD_CODE = new RegExp(
+  String.raw`^(?:(?:(?:${anyOf('my')}|${anyLink('the')})\s+)?(?:${anyAddressWord('codePhrases')})\s*(?:${IS}|:)?|(?:${anyOf('it')})\s+(?:${IS})|${anyLink('itIsPhrases')})\s+`,
+  'iu',
+)
 
 /** Whether an utterance is a postal code, and the place it belongs to (HEAR-07). */
 export function weighPostalCode(said: string, locale: Locale, registers = noRegisters): Evidence {
@@ -106,14 +107,10 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
 }
 
 /** "2200 som jeg skrev". */
-const SAID_BEFORE = new Set(
-  'som jeg jag ja ju jo skrev skrevet sagde sa sagt sade det tidligere tidigare før förut as i said wrote before'.split(
-    ' ',
-  ),
-)
+const SAID_BEFORE = addressWords('saidBefore')
 const MOST_AROUND = 8
-const NO_CODE = new Set('kr kroner kronor gb mb år året mai januar februar kwh'.split(' '))
-const IN_YEAR = /(?<!\p{L})i\s+(?:19|20)\d\d/iu
+const NO_CODE = addressWords('besideNoCode')
+const IN_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('beforeYear')})\s+(?:19|20)\d\d`, 'iu')
 
 function evidenceOfCode(value: string, country: Country, { placeOf, knowsPlaces }: Registers): Evidence {
   const place = placeOf(country, value)

@@ -1,6 +1,9 @@
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
+import { anyAddressWord, anyStreetWord } from '../words/address-words.ts'
+import { anyLink } from '../words/link-words.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -9,54 +12,96 @@ import { withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
-const AND =
-  /^(?:(?:nei|nej|no|oi|feil|fel|forkert|wrong|og|och|and|men|but)(?:\s+(?:adresse|adress|address|gate|gata|street)(?=\s*[,:]))?[\s,:]+)+/iu
-const TOLD =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:(?:i|på|in|at|on)\s+)?|(?:(?:min|my|mi|the|ny|nye|nya|new|rett|riktig|rätt)\s+){0,2}(?:adressen?|address|adressa|adr\.?|gata|gaten|gatan|veien|vegen|vejen|vägen|street)\s*(?:min|mi|vår)?\s*(?:(?:e\s+)?(?:feil|fel|forkert|wrong)[,.]?\s+)?(?:(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)|should\s+be|er|e|är|is|heter|hedder|blir|bliver|:)?\s+(?:i\s+|på\s+)?|it['’]?s\s+(?:at\s+)?|(?:it|that)(?:['’]d|['’]ll|\s+would|\s+will|\s+is)?\s+be\s+|(?:det|den)\s+(?:er|e|är|var|blir|bliver|vert|(?:skal|ska)\s+(?:være|vær|vera|vara|va))\s+|(?:skal|ska|skulle)\s+(?:være|vær|vera|vara|va)\s+|should\s+be\s+|(?:send|sendes)\s+(?:det\s+)?(?:til|to)\s+)/iu
+const NOUN = `(?:${anyAddressWord('nounPhrases')}|${anyStreetWord('theStreet')})`
+const AT = anyLink('at')
+const TO = anyAddressWord('toward')
+const IS = `(?:${anyOf('is')}|${anyAddressWord('becomes')})`
+const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
+const IT_IS = anyLink('itIsPhrases')
+const IT_WOULD_BE = anyAddressWord('wouldBePhrases')
+const AND = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('wrong')})(?:\s+${NOUN}(?=\s*[,:]))?[\s,:]+)+`, 'iu')
+const TOLD = new RegExp(
+  `^(?:${[
+    String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:(?:${anyAddressWord('aheadOfNoun')})\s+){0,2}${NOUN}\s*(?:${anyAddressWord('behindNoun')})?\s*(?:(?:${IS}\s+)?(?:${anyOf('wrong')})[,.]?\s+)?(?:${SHOULD_BE}|${IS}|:)?\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:${IT_IS})\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:${IT_WOULD_BE})\s+`,
+    String.raw`(?:${anyOf('it')})\s+(?:${IS}|${SHOULD_BE})\s+`,
+    String.raw`${SHOULD_BE}\s+`,
+    String.raw`(?:${anyOf('sends')})\s+(?:(?:${anyOf('it')})\s+)?(?:${TO})\s+`,
+  ].join('|')})`,
+  'iu',
+)
 /** "Sätt 118 på gatan". */
-const CHANGE = new RegExp(String.raw`^(?:${anyOf('changes')})\s+(?:(?:det|den|it)\s+)?(?:(?:${anyOf('to')})\s+)?`, 'iu')
-const BEFORE = /^(?:i|på|in|at)\s+(?=\p{L})/iu
-const BEHIND = /[,.!\s]+(?:takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
-const POSTAL_CODE =
-  /(?:,\s*|(?<=\d\.?\s?(?:\p{L}|t[vh]|mf|tr|sal|etg|vån|st\.?)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$/iu
+const CHANGE = new RegExp(
+  String.raw`^(?:${anyOf('changes')})\s+(?:(?:${anyOf('it')})\s+)?(?:(?:${anyOf('to')})\s+)?`,
+  'iu',
+)
+const BEFORE = new RegExp(String.raw`^(?:${AT})\s+(?=\p{L})`, 'iu')
+const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyOf('manners')})[.!]*$|[.!]+$`, 'iu')
+const POSTAL_CODE = new RegExp(
+  String.raw`(?:,\s*|(?<=\d\.?\s?(?:\p{L}|(?:${anyStreetWord('floorSides', 'floors', 'groundFloorShort')})\.?)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$`,
+  'iu',
+)
 
-const STREET_NAME =
-  /(?:gate|gata|gaten|gt|gt\.|veien?|vegen?|vei|veg|v\.|allé|allè|alleen|plass|plassen|torg|torget|bakken?|svingen|svängen|stien|tunet?|haugen?|lia|brygga?|brygge|kaia|kaien|terrasse|gränd|gränden|gatan?|vägen?|väg|gränd|stigen|backen|gade|vej|vejen|stræde|strædet|torv|torvet|plads|pladsen|vænget?|toften?|parken?|boulevarden?|allén|kroken|ringen|faret|løkka|jordet|åsen|moen|myra|volden|esplanaden)$/iu
-const ALONE = /^(?:gate|gata|gaten|gatan|vei|veien|vegen|väg|vägen|vej|vejen|torg|torget|parken|terrasse)$/iu
-const FARM = /(?:^|\s)(?:gård|gard|gaard|farm|borettslag|sameie|brygge|allé|boulevard|terrasse)(?:\s|$)/iu
+const STREET_NAME = new RegExp(`(?:${anyStreetWord('endingPhrases', 'furtherEndingPhrases')})$`, 'iu')
+const ALONE = new RegExp(`^(?:${anyStreetWord('nouns')})$`, 'iu')
+const FARM = new RegExp(String.raw`(?:^|\s)(?:${anyStreetWord('farms')})(?:\s|$)`, 'iu')
 /** "Rackarbergsg 32" for Rackarbergsgatan. */
 const SHORT_OF_GATAN = /\p{L}{4}sg\.?$/iu
 /** "Frederiksberg Alle 4", without its accent. */
-const AVENUE = /\p{L}{4,}\s+alle$/iu
-const HOUSE = /(?:tun|bakken|backen|haugen|li|ly|bo|heim|hem|vik|stad|rud|torp|by)$/iu
-const BOX = /^(?:postboks|pb|p\.?\s?o\.?\s?box|box|postbox|boks)\.?\s*\d{1,5}\b/iu
+const AVENUE = new RegExp(String.raw`\p{L}{4,}\s+(?:${anyStreetWord('avenues')})$`, 'iu')
+const HOUSE = new RegExp(`(?:${anyStreetWord('houseEndings')})$`, 'iu')
+const BOX = new RegExp(String.raw`^(?:${anyStreetWord('boxPhrases')})\.?\s*\d{1,5}\b`, 'iu')
 const NUMBERED =
   /^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>(?!0)\d{1,4})(?:\s?(?<letter>\p{L}))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)/iu
 const ROAD = /^[erf]v?\s?\d{1,3}\s+\d{1,5}$/iu
 /** Another fact behind the number: "Engvej 2 og jeg har Ørsted". */
-const MORE =
-  /(?<=\d\s?\p{L}?)(?:,?\s+(?:og|och|and|men|but)\s+|,\s+)(?:jeg|eg|jag|vi|i|mail|mejl|e-?post|email|tlf|byter|har)\b.*$/iu
+const MORE = new RegExp(
+  String.raw`(?<=\d\s?\p{L}?)(?:,?\s+(?:${anyOf('joins')})\s+|,\s+)(?:${anyAddressWord('otherFactPhrases')})\b.*$`,
+  'iu',
+)
 /** "Haugen gård i Lom", "Lia 3 i karlshamn". */
-const IN_TOWN =
-  /(?<=(?:\d\s?\p{L}?|gård|gard|gaard|farm))\s+(?:i|på|in)\s+(?!stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen)\p{L}[\p{L} -]+(?:,?\s\d{3} ?\d{1,2})?$/u
+const IN_TOWN = new RegExp(
+  String.raw`(?<=(?:\d\s?\p{L}?|${anyStreetWord('farms')}))\s+(?:${AT})\s+(?!(?:${anyStreetWord('groundFloorPhrases')})(?!\p{L}))\p{L}[\p{L} -]+(?:,?\s\d{3} ?\d{1,2})?$`,
+  'u',
+)
 /** "Rosenvænget 7 i", before a town. */
-const TOWN_TO_COME = /(?<=\d)\s+(?:i|på|in)$/iu
-const NUMBER_FIRST = /^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:street|road|avenue|lane|drive|way|square|st|rd|ave)\.?$/iu
-const DOORS = String.raw`(?:[hulk]\d{4}|lgh\.?\s?\d+|leil(?:ighet)?\.?\s?\d+|(?:oppg(?:ang)?|opgang|inngang|ingång|indgang|entrance|port|trapp|trappa|uppgång)\.?\s?(?:\p{L}|\d{1,2})|(?:i\s+)?(?:stuen|kælderen|kjelleren|källaren|sokkelen|underetasjen|første|1\.)|nedre\s+botten|nb|bv|(?:i\s+)?(?:første|forste|andre|annen|anden|andra|tredje|fjerde|fjärde|femte|first|second|third|fourth|fifth)\s+(?:etasje|etg|sal|våning(?:en)?|floor)|(?:en|ett|to|två|tre|fire|fyra|fem)\s+trapp(?:or|er)?(?:\s+(?:opp|upp|op))?|st\.?\s*(?:t[vh]|mf)?\.?|\d{1,2}\.?\s?(?:sal|etg?\.?|tr|tv|th|mf)?\.?\s?(?:t[vh]|mf)?\.?|\d{1,2}(?:st|nd|rd|th)?\s+(?:floor|etasje|våning|vån\.?)|(?:apt|flat|unit)\.?\s?\d+\p{L}?|kld|c\/o\s.*)`
+const TOWN_TO_COME = new RegExp(String.raw`(?<=\d)\s+(?:${AT})$`, 'iu')
+const NUMBER_FIRST = new RegExp(
+  String.raw`^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:${anyStreetWord('behindNumber')})\.?$`,
+  'iu',
+)
+const FLOORS = anyStreetWord('floors')
+const SIDES = anyStreetWord('floorSides')
+const LOWEST_FLOORS = EVERY_LANGUAGE.flatMap(({ numbers }) => numbers.ordinals.slice(0, 5).flat()).join('|')
+const DOORS = `(?:${[
+  String.raw`[hulk]\d{4}`,
+  String.raw`(?:${anyStreetWord('homePhrases')})\.?\s?\d+\p{L}?`,
+  String.raw`(?:${anyStreetWord('entrancePhrases', 'furtherEntrances')})\.?\s?(?:\p{L}|\d{1,2})`,
+  String.raw`(?:(?:${AT})\s+)?(?:${anyStreetWord('groundFloorPhrases')}|1\.)`,
+  String.raw`(?:(?:${AT})\s+)?(?:${LOWEST_FLOORS})\s+(?:${anyStreetWord('floors', 'theFloor')})`,
+  String.raw`(?:${anyStreetWord('flights')})\s+(?:${anyStreetWord('stairs')})(?:\s+(?:${anyStreetWord('upStairs')}))?`,
+  String.raw`(?:${anyStreetWord('groundFloorShort')})\.?\s*(?:${SIDES})?\.?`,
+  String.raw`\d{1,2}\.?\s?(?:${FLOORS}|et|th|${SIDES})?\.?\s?(?:${SIDES})?\.?`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?\s+(?:${FLOORS})\.?`,
+  String.raw`c\/o\s.*`,
+].join('|')})`
 const DOOR = new RegExp(String.raw`^${DOORS}(?:[\s,].*)?$`, 'iu')
 /** "H0304. Det er døra fra bakgården". */
 const DOOR_THEN = new RegExp(String.raw`^${DOORS}\s*[.,;(]\s*(?<remark>\S.*)$`, 'iu')
 const FEWEST_OF_ASIDE = 3
-const COUNTED =
-  /^(?:gb|mb|giga\w*|kr|kroner|kronor|stk|år|åring|mnd|måned\w*|månad\w*|prosent|min\w*|dager|dagar|dage|kwh|ganger|siffer)$/iu
+const COUNTED = new RegExp(`^(?:${anyAddressWord('countedPhrases')})$`, 'iu')
 /** A first line of an address, which belongs to the second. */
-const ADDRESSED =
-  /^c\/o(?!\p{L})|(?:gård(?:en)?|gard(?:en)?|gaard(?:en)?|farm|borettslag|sameie|gate|gata|vei|veien|vegen|tunet)$/iu
-const NUMBER_OF_HOUSE = /^(?:hus|gate|gatu|gade|port|street|building|house)s?\s?(?:nummer|number|num|nr)\.?$/iu
+const ADDRESSED = new RegExp(String.raw`^c\/o(?!\p{L})|(?:${anyStreetWord('firstLineEndings')})$`, 'iu')
+const NUMBER_OF_HOUSE = new RegExp(
+  String.raw`^(?:${anyAddressWord('ofHouse')})s?\s?(?:${anyAddressWord('number')})\.?$`,
+  'iu',
+)
 const MOST_WORDS = 6
 
 /** What stands before a street in a sentence of its own. */
-const LEADS = /(?:^|[\s,])(?:i|på|til|till|in|at|er|är|is|bor|bur|live)\s+$|:\s+$/iu
+const LEADS = new RegExp(String.raw`(?:^|[\s,])(?:${AT}|${TO}|${anyOf('is')}|${anyOf('lives')})\s+$|:\s+$`, 'iu')
 
 /** How many words of a sentence stand before the name: "vi har flyttet til Lia 8", "pakka kan sendes Myrveien 3". */
 function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary }: Registers): number {
@@ -79,7 +124,7 @@ const NUMBER_AHEAD = new RegExp(
 )
 
 /** "Rinkebysvängen nummer 70 A". */
-const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:nummer|nr\.?|number)\s+(?=\d)`, 'iu')
+const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:${anyAddressWord('number')})\.?\s+(?=\d)`, 'iu')
 
 /** "Storgatan 40A, 1102": in Sweden a number of four digits behind that of the house is of a flat, for a code has five. */
 const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|$))/iu
@@ -107,7 +152,7 @@ export function weighStreet(written: string, locale: Locale, registers = noRegis
 }
 
 const ONLY_DOOR = new RegExp(String.raw`^${DOOR_OF_LINE}[.!]*$`, 'iu')
-const DENIES = /(?<!\p{L})(?:ikke|ikkje|inte|not|nei|nej|no)(?!\p{L})/iu
+const DENIES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denies')}|${anyOf('mereNo')})(?!\p{L})`, 'iu')
 
 function weighLine(said: string, locale: Locale, registers: Registers): Evidence {
   const written = weighWritten(said, locale, registers)

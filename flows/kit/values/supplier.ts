@@ -1,9 +1,10 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { partsOf } from '../hear/sentence/clauses.ts'
-import { speaksOfOthers } from '../hear/sentence/forms.ts'
+import { anyOf, speaksOfOthers } from '../hear/sentence/forms.ts'
 import { choiceWords } from '../words/choice-words.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
+import { anySupplierWord } from '../words/supplier-words.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
@@ -28,22 +29,30 @@ function withoutEveryday(value: string, isWord: (word: string) => boolean): stri
   return isRun && to - from + 1 < words.length && words.length <= 6 ? words.slice(from, to + 1).join(' ') : undefined
 }
 
-const AT = /(?<!\p{L})(?:hos|från|fra|with|at)\s/iu
-const ENDING = /(?:kraft|energi|energy|elverk|el|strøm|ström|power|nett|nät)$/iu
+const AT = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('leads')})\s`, 'iu')
+const ENDING = new RegExp(`(?:${anySupplierWord('endings')})$`, 'iu')
 
 /** What stands around a name and says how sure someone is: "det er vist andel energi". */
-const HEDGES = /\s+(?:vist|visst|visstnok|vistnok|nok|nog|vel|väl|jo|ju|altså|alltså|egentlig|egentligen)(?=\s)/iu
-const BEFORE =
-  /^(?:(?:jag|jeg|i)\s+(?:har\s+för\s+mig|tror|mener|think)\s+(?:at\s+|att\s+|that\s+)?)?(?:(?:jeg|eg|æ|jag|vi|i|we)\s+(?:er|e|är|ligger|am|are)\s+(?:kunde?\s+|kund\s+)?(?:hos|with|at)\s+|(?:det|den|it|bolaget|selskapet|selskabet)\s+(?:hedder|heter|heiter|is\s+called)\s+)/iu
+const HEDGES = new RegExp(String.raw`\s+(?:${anySupplierWord('hedges')})(?=\s)`, 'iu')
+const BEFORE = new RegExp(
+  `^${[
+    String.raw`(?:(?:${anyOf('subject')})\s+(?:${anySupplierWord('opinionPhrases')})\s+(?:(?:${anySupplierWord('that')})\s+)?)?`,
+    String.raw`(?:(?:${anyOf('subject')})\s+(?:${anySupplierWord('customerPhrases')})\s+(?:(?:${anySupplierWord('customer')})\s+)?(?:${anySupplierWord('at')})\s+`,
+    String.raw`|(?:${anyOf('it')}|${anySupplierWord('companies')})\s+(?:${anySupplierWord('calledPhrases')})\s+)`,
+  ].join('')}`,
+  'iu',
+)
 /** "Norlys A/S" and "Vattenfall AB" are the company as it is called, a sentence is not. */
 const isCalled = (value: string | undefined, known: string): value is string =>
   value !== undefined && value.toLowerCase().startsWith(known.toLowerCase()) && COMPANY.test(value)
 const MOST_AROUND = 12
 /** "Har haft Norlys i ti år" may be over. */
-const WAS = /(?<!\p{L})(?:haft|hatt|hadde|havde|had)(?!\p{L})/iu
+const WAS = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('had')})(?!\p{L})`, 'iu')
 
-const BEFORE_TODAY =
-  /(?<!\p{L})(?:haft|hatt|hadde|havde|had|före?|förut|tidigare|tidligere|før|innan|lämnade|forlot|forlod)(?!\p{L})/iu
+const BEFORE_TODAY = new RegExp(
+  String.raw`(?<!\p{L})(?:${anySupplierWord('had')}|${anySupplierWord('before')})(?!\p{L})`,
+  'iu',
+)
 
 /** "Vi hade Fortum förut men nu är det Kraftringen": of several suppliers the one that is not spoken of as over. */
 function ofToday(suppliers: string[], said: string): string[] {
@@ -53,7 +62,7 @@ function ofToday(suppliers: string[], said: string): string[] {
   return today.length === 1 ? today : suppliers
 }
 
-const COMPANY = /\s+(?:as|asa|ab|a\/s|aps|amba)\.?$/iu
+const COMPANY = new RegExp(String.raw`\s+(?:${anySupplierWord('forms')})\.?$`, 'iu')
 
 /** Whether an utterance names a supplier: by the list of them, or by the form of its words (HEAR-02). */
 export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Registers): Evidence {

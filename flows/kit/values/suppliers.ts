@@ -1,29 +1,13 @@
 import { anyChoice } from '../words/choice-words.ts'
+import { anySupplierWord, supplierWords } from '../words/supplier-words.ts'
 import { lettersApart } from '../words/typo.ts'
 
-/**
- * Companies that sell power to homes in Norway, Sweden and Denmark, written down from general knowledge; not a register.
- * A supplier that is not here is as good: the list is one evidence among others.
- */
-const SUPPLIERS: readonly string[] = `
-  Fjordkraft|Tibber|Fortum|Hafslund|Hafslund Strøm|Eviny|Lyse|Å Strøm|Ishavskraft|NorgesEnergi|Gudbrandsdal Energi|Agva|Motkraft
-  |Kraftriket|Trøndelagkraft|Ustekveikja|Polar Kraft|Nordlysenergi|Telinet|Glitre Energi|Entelios|Wattn|Svorka|Folkekraft
-  |Vattenfall|E.ON|EON|Göta Energi|Bixia|GodEl|God El|Greenely|Skellefteå Kraft|Telge Energi|Telge|Jämtkraft|Mälarenergi
-  |Dalakraft|Öresundskraft|Kraftringen|Göteborg Energi|Umeå Energi|Luleå Energi|Storuman Energi|Svea Energi
-  |Svealands Elbolag|Cheap Energy|Elskling|Enkla Elbolaget|Nordic Green Energy|Nordisk Energi|Stockholms Elbolag|Karlstads Energi
-  |Tekniska verken|Varbergs Energi|Växjö Energi|Borås Energi|Halmstads Energi|Sala-Heby Energi|Kalmar Energi
-  |Falkenberg Energi|Affärsverken|Gävle Energi|Eskilstuna Energi|Falu Energi|Linde Energi|Nossebro Energi|Landskrona Energi
-  |Ørsted|Norlys|Andel Energi|Modstrøm|EWII|OK|Energi Fyn|Vindstød|NRGi|Natur-Energi|Naturenergi|SEAS-NVE|Verdo|Jysk Energi
-  |Barry|AURA Energi|AURA|Energi Viborg|Energi Danmark|Nettopower|DCC Energi|Strømlinet|Velkommen|Gul Strøm|b.energy|Preasy
-  |Forsyning Helsingør|Nord Energi|RAH|Thy-Mors Energi|Reel|Watts|Go Energi|Vestforsyning|Scanenergi|Samstrøm
-`
-  .split('|')
-  .map((name) => name.trim())
+/** A supplier that is not here is as good: the list is one evidence among others. */
+const SUPPLIERS = supplierWords('sellers')
 
 const plain = (text: string) => text.toLowerCase()
 
-/** Names that are words of everyday speech too, so that they count only as they are written. */
-const AS_WRITTEN = new Set(['OK', 'AURA', 'Barry', 'Reel', 'Watts', 'RAH', 'Velkommen', 'Lyse', 'EON', 'Telge'])
+const AS_WRITTEN = new Set(supplierWords('sellersAsWritten'))
 
 const LONGEST_FIRST = SUPPLIERS.toSorted((a, b) => b.length - a.length)
 
@@ -46,9 +30,7 @@ export function supplierCalled(written: string): string {
 export const supplierNamed = (said: string): string | undefined =>
   SUPPLIERS.find((name) => plain(name) === plain(said.replace(/[\s.!]+$/, '').trim()))
 
-/** Companies that own the grid and sell no power to homes: the bill names them too, and nobody changes them. */
-const GRID_COMPANIES =
-  /(?<!\p{L})(?:Ellevio|Vattenfall Eldistribution|E\.ON Energidistribution|Radius(?: Elnet)?|N1|Cerius|Konstant|Dinel|Evonet|Trefor El-?net)(?![\p{L}\d])/iu
+const GRID_COMPANIES = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('gridPhrases')})(?![\p{L}\d])`, 'iu')
 
 export const gridCompanyIn = (said: string): string | undefined => GRID_COMPANIES.exec(said)?.[0]
 

@@ -1,15 +1,35 @@
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import { suppliersIn } from '../values/suppliers.ts'
+import { anyOf } from '../hear/sentence/forms.ts'
+import { anyAddressWord } from './address-words.ts'
+import { anyLink } from './link-words.ts'
+import { anySupplierWord } from './supplier-words.ts'
 import { tokensOf } from './tokens.ts'
 
 const words = (written: string) => new Set(written.trim().split(/\s+/))
 
 const BEFORE_NAME =
   /^(?:(?:hei|heisann|hallo|hej|hi|hello)[,!.\s]+)?(?:(?:jeg|eg|æ|jag)\s+(?:heter|heiter|heite|hete|hedder|er|e|am|är)|heter|(?:mitt|mit|my)\s+(?:fulle\s+)?(?:navn|namn|name)\s+(?:er|e|är|is)|(?:navnet|namnet)\s+(?:mitt\s+)?(?:er|e|är)?|(?:navn|namn|name)\s*:?|(?:det|dette)\s+(?:er|e|är)|i\s+am|i['’]m|this\s+is)[:,]?\s+/iu
-const BEFORE_STREET =
-  /^(?:(?:(?:jeg|eg|æ|vi|jag|i)\s+)?(?:bor|bur|live)\s+(?:i|på|in|at)\s+|(?:jeg|eg|æ|vi|jag|i)\s+(?:bor|bur|live)|(?:min\s+|my\s+)?(?:adressen?|address|adr\.?)\s*(?:min|vår)?\s*(?:er|e|är|is|:)\s*(?:i\b|på\b)?|(?:det|den)\s+(?:er|e|är)|(?:send|sendes)\s+(?:det\s+)?(?:til|to))\s*/iu
-const BEFORE_PLACE = /^(?:(?:det|stedet|poststedet|it)\s+(?:er|e|är|is)|i|in)\s+/iu
-const BEHIND = /[,.!\s]+(?:her|takk|tack|tak|thanks|thank you|please)[.!]*$|[.!]+$/iu
+const SUBJECT = anyOf('subject')
+const LIVES = anyOf('lives')
+const IT = anyOf('it')
+const IS = anyLink('isPhrases')
+const AT = anyLink('at')
+const BEFORE_STREET = new RegExp(
+  `^(?:${[
+    String.raw`(?:(?:${SUBJECT})\s+)?(?:${LIVES})\s+(?:${AT})\s+`,
+    String.raw`(?:${SUBJECT})\s+(?:${LIVES})`,
+    String.raw`(?:(?:${anyOf('my')})\s+)?(?:${anyAddressWord('nounPhrases')})\s*(?:${anyAddressWord('behindNoun')})?\s*(?:${IS}|:)\s*(?:(?:${AT})(?!\p{L}))?`,
+    String.raw`(?:${IT})\s+(?:${IS})`,
+    String.raw`(?:${anyOf('sends')})\s+(?:(?:${IT})\s+)?(?:${anyAddressWord('toward')})`,
+  ].join('|')})\\s*`,
+  'iu',
+)
+const BEFORE_PLACE = new RegExp(
+  String.raw`^(?:(?:${IT}|${anyAddressWord('towns')})\s+(?:${IS})|${anyAddressWord('beforeYear')})\s+`,
+  'iu',
+)
+const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyAddressWord('here')}|${anyOf('manners')})[.!]*$|[.!]+$`, 'iu')
 
 const OF_SENTENCES = words(
   `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter hete heite heta hedde kalles vet veit noe noen dere dette deg hvis fordi koster kosta trenger
@@ -78,10 +98,17 @@ export function placeIn(written: string): string | undefined {
   return isNoName(bare) ? undefined : capitalised(bare)
 }
 
-const BEFORE_SUPPLIER =
-  /^(?:(?:jeg|eg|vi|jag)\s+(?:har|bruker|använder|er hos|är hos)|(?:min|mitt)?\s*(?:leverandør|elleverantör|elleverandør|elbolag|elselskab)(?:en|n)?\s+(?:er|är|hedder|heter)|(?:det|den)\s+(?:er|är)|hos)\s+/iu
+const BEFORE_SUPPLIER = new RegExp(
+  `^(?:${[
+    anySupplierWord('haveOnePhrases'),
+    String.raw`(?:${anyOf('my')})?\s*(?:${anySupplierWord('nounPhrases')})\s+(?:${IS}|${anySupplierWord('calledPhrases')})`,
+    String.raw`(?:${IT})\s+(?:${IS})`,
+    anySupplierWord('at'),
+  ].join('|')})\\s+`,
+  'iu',
+)
 
-const NOW = /\s+(?:just nu|lige nu|akkurat nå|for tiden|i dag|idag|nå|nu)$/iu
+const NOW = new RegExp(String.raw`\s+(?:${anySupplierWord('nowPhrases')})$`, 'iu')
 
 export function supplierIn(written: string): string | undefined {
   const bare = written.trim().replace(BEFORE_SUPPLIER, '').replace(BEHIND, '').replace(NOW, '').trim()

@@ -1,17 +1,21 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { anySupplierWord } from '../../words/supplier-words.ts'
+import { anyAddressWord } from '../../words/address-words.ts'
+import { anyLink } from '../../words/link-words.ts'
 import { isQuestion } from '../../words/everyday.ts'
 import { anyOf } from '../sentence/forms.ts'
 import type { Heard } from '../heard.ts'
 
 const BILLS = String.raw`(?<!\p{L})(?:${anyOf('bills')})\p{L}*`
-const TO = '(?:til|till|to|på|hos)'
+const TOWARD = anyAddressWord('toward')
+const TO = `(?:${TOWARD}|${anyLink('at')}|${anySupplierWord('at')})`
 const PAYER = String.raw`(?:${anyOf('others')}|${anyOf('payers')})(?!\p{L})`
 
 /** To an address, which has digits. */
 const BILLS_TO = new RegExp(
-  String.raw`${BILLS}(?:\s+(?:\p{L}+\s+){0,3}(?:til|till|to)\s|[\s-]?(?:adress|address)\p{L}*)(?=.*\d)`,
+  String.raw`${BILLS}(?:\s+(?:\p{L}+\s+){0,3}(?:${TOWARD})\s|[\s-]?(?:${anyAddressWord('nounPhrases')})\p{L}*)(?=.*\d)`,
   'iu',
 )
 /** To somebody else or a company, or a copy of it. */
@@ -19,7 +23,7 @@ const BILLS_ELSEWHERE = new RegExp(
   [
     String.raw`${BILLS}\s+(?:\p{L}+\s+){0,4}${TO}\s+(?:\p{L}+\s+){0,3}${PAYER}`,
     String.raw`(?<!\p{L})(?:${anyOf('copies')})\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
-    String.raw`(?<!\p{L})(?:${anyOf('others')}|${anyOf('payers')})\s+(?:\p{L}+\s+){0,3}(?:betal|pay)\p{L}*\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
+    String.raw`(?<!\p{L})(?:${anyOf('others')}|${anyOf('payers')})\s+(?:\p{L}+\s+){0,3}(?:${anyAddressWord('pays')})\p{L}*\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
   ].join('|'),
   'iu',
 )

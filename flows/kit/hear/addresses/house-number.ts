@@ -1,27 +1,39 @@
 import { doorsIn, streetsIn } from '../../values/address-line.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
+import { anyLink } from '../../words/link-words.ts'
+import { anyDayWord } from '../../words/day-words.ts'
 import { choiceWords } from '../../words/choice-words.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
+const AT = anyLink('at')
 const HOUSE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|på (?:gatan|gata|gaten|gaden|vejen|veien|vägen)(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|(?:${AT}) (?:${anyStreetWord('theStreet')})(?!\p{L}))`,
   'iu',
 )
 /** A number of so few digits is that of a house. */
-const ANY_NUMBER = /(?<!\p{L})(?:(?:nummer|nummeret|numret|nr|number)(?!\p{L})|no\.? ?\d)/iu
-const OTHER_NUMBER =
-  /(?<!\p{L})(?:(?:nytt|nyt|new|samme|samma|same)\s+(?:nummer|nr|number)|\p{L}*(?:tele|mobil|post)\p{L}*|phone|cell|slut\p{L}*|end\p{L}*|begyn\p{L}*|start\p{L}*)(?!\p{L})/iu
+const NUMBERS = anyAddressWord('number')
+const THE_NUMBERS = anyAddressWord('number', 'theNumber')
+const SIGN = anyAddressWord('numberSign')
+const ANY_NUMBER = new RegExp(String.raw`(?<!\p{L})(?:(?:${THE_NUMBERS})(?!\p{L})|(?:${SIGN})\.? ?\d)`, 'iu')
+const OTHER_NUMBER = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyAddressWord('newOrSame')})\s+(?:${NUMBERS})|${anyAddressWord('otherNumberPhrases')})(?!\p{L})`,
+  'iu',
+)
 /** "199 for et nummer er jo ran" tells what one costs. */
-const PRICE_OF_NUMBER = /\d\s+(?:kr\s+)?(?:for|för|på)\s+(?:\p{L}+\s+)?(?:nummer|numret|nr|number)/iu
-const COUNTED =
-  /^\s*(?:gb|mb|giga|kr|kroner|kronor|prosent|procent|år|mnd|kwh|stk|personer|people|person|dag|day|uke|veck|ug|week|month|måned|månad|year|time|timm|hour|min|m2|m²|kvm|kvadrat|meter)/iu
+const PRICE_OF_NUMBER = new RegExp(
+  String.raw`\d\s+(?:kr\s+)?(?:${anyAddressWord('beforePriced')})\s+(?:\p{L}+\s+)?(?:${THE_NUMBERS})`,
+  'iu',
+)
+const COUNTED = new RegExp(String.raw`^\s*(?:${anyAddressWord('countedPhrases')})(?!\p{L})`, 'iu')
 /** "Nr 1" alone is the first option. */
-const ONLY_NUMBER = /^\s*(?:nummer|nr|number|no)\.?\s*\d{1,2}\s*[.!]*$/iu
+const ONLY_NUMBER = new RegExp(String.raw`^\s*(?:${NUMBERS}|${SIGN})\.?\s*\d{1,2}\s*[.!]*$`, 'iu')
 /** "Fire i huset" counts who lives there. */
-const INSIDE = /^\s+(?:i|in)\s/iu
+const INSIDE = new RegExp(String.raw`^\s+(?:${anyAddressWord('beforeYear')})\s`, 'iu')
 
 /** "Lärkgatan 4" is another street. */
 const NAME_BEFORE = /\p{Lu}\p{L}+\s$/u
@@ -55,8 +67,10 @@ const SAID = wordsOf('wrote')
 const OR = choiceWords('or')
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
-const HOME =
-  /(?<!\p{L})(?:(?<swedish>lgh|lägenhet)|leilighet|leil|lejlighed|bolig|bruksenhet|apartment|apt|flat)\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:sen|sedan|i|från|år)\s)(?<number>[hulk]?\d{4})(?!\d)/iu
+const HOME = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<swedish>${LANGUAGES.sv_SE.streets.homePhrases.join('|')})|${anyStreetWord('homePhrases', 'homeNouns')})\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:${anyDayWord('after')}|${anyAddressWord('beforeYear')}|${anyOf('from')}|${anyOf('year')})\s)(?<number>[hulk]?\d{4})(?!\d)`,
+  'iu',
+)
 const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu
 
 /** The known street with the number of another flat (HEAR-04). */
@@ -71,12 +85,16 @@ export function otherHome(said: string, street: string): string | undefined {
 /** "I stuen, ikke 3. sal": the ground floor of a Danish house in place of the known floor (HEAR-04). */
 export function onGroundFloor(said: string, street: string): string | undefined {
   const [, denied] = GROUND_FLOOR.exec(said) ?? []
-  const floor = denied && new RegExp(String.raw`(?<=\d.*)(?<!\d)${denied}\.?(?:\s?sal)?(?=[\s.,]|$)`, 'iu')
+  const floor =
+    denied &&
+    new RegExp(String.raw`(?<=\d.*)(?<!\d)${denied}\.?(?:\s?(?:${anyStreetWord('floors')}))?(?=[\s.,]|$)`, 'iu')
   const ground = floor ? street.replace(floor, 'st.') : street
   return ground === street ? undefined : ground
 }
-const GROUND_FLOOR =
-  /(?<!\p{L})(?:stuen|stueetagen)(?!\p{L}).*(?<!\p{L})ikke\s+(?:på\s+)?(\d{1,2})\.?\s?(?:sal|t[vh]|mf)?/iu
+const GROUND_FLOOR = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyStreetWord('groundFloorNouns')})(?!\p{L}).*(?<!\p{L})(?:${anyOf('denies')})\s+(?:(?:${AT})\s+)?(\d{1,2})\.?\s?(?:${anyStreetWord('floors', 'floorSides')})?`,
+  'iu',
+)
 
 /** The number of the house, or that of the door where it is denied ("4. th, ikke 3."). */
 export function withNumber(street: string, number: string, denied = ''): string {

@@ -3,6 +3,7 @@ import { DOOR } from '../../values/address-line.ts'
 import { NAME_ENDINGS } from '../../values/numbered-name.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
 import { isQuestion } from '../../words/everyday.ts'
+import { anyLink } from '../../words/link-words.ts'
 import { opensWithWhy } from '../../words/requests.ts'
 import { anyOf } from './forms.ts'
 
@@ -10,7 +11,7 @@ const LONGEST = 400
 /** Ends no clause: "st. tv", "d. 15/12". */
 const SHORTENED = String.raw`(?<!\p{L})(?:${anyOf('shortened')})\.`
 /** "2. Tværvej 12". */
-const OF_NUMBERED_STREET = String.raw`(?<=(?:^|[,;:]\s|\s(?:${anyOf('is')}|i|på|in|at)\s)\d{1,2}\.)\s+\p{L}[\p{L}’' -]*(?:${NAME_ENDINGS})\s\d`
+const OF_NUMBERED_STREET = String.raw`(?<=(?:^|[,;:]\s|\s(?:${anyOf('is')}|${anyLink('at')})\s)\d{1,2}\.)\s+\p{L}[\p{L}’' -]*(?:${NAME_ENDINGS})\s\d`
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
 const BETWEEN = new RegExp(
   String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED})\s+|(?<=\d\.)(?!${OF_NUMBERED_STREET})\s+(?!\d|${MONTHS_BEGIN}|${anyOf('floors')})|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:${anyOf('joins')}|&)\s)`,

@@ -5,7 +5,7 @@ import { isEveryday } from '../../words/everyday.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { isSlipOf, lettersApart } from '../../words/typo.ts'
-import { careOfIn, doorsIn, streetsIn, withoutDoors } from '../../values/address-line.ts'
+import { streetsIn, withoutDoors } from '../../values/address-line.ts'
 import type { FlowContext } from '../../flow.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
@@ -15,6 +15,7 @@ import { datesIn, withoutDays } from '../days/dates-said.ts'
 import { dayToBegin, isOfOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from '../sentence/forms.ts'
 import { onGroundFloor, otherHouse } from '../addresses/house-number.ts'
+import { otherStreet, withDoor, withLetter } from '../addresses/parts-of-street.ts'
 import { isFirstOfMonth, movedDay, otherDay, sameDayOf, saysMoved } from '../days/other-day.ts'
 import { otherEnding, otherLocalPart, otherProvider } from '../contact/other-email.ts'
 import { mayRespell, renamed } from '../names/renamed.ts'
@@ -148,46 +149,6 @@ function isNearly(number = '', known: string): boolean {
   return same >= PHONE - 2 && same < PHONE
 }
 
-const OF_FLOOR = /(?:sal|etg|etasje|tr|våning|vån|floor|trapp(?:or|er|a)?)\.?$/iu
-/** The side of a floor, which stays on another floor ("4 sal, ikke 3" of "3 sal tv"). */
-const SIDE = /(?<=\d\.?\s?(?:sal|etg|etasje)\.?),?\s?(?:t\.?[vh]|mf)\.?$/iu
-const OF_HOME = /^(?:[hulk]\d{4}|lgh|leil|lägenhet|lejlighed|apartment|apt|flat|unit|room|rom)/iu
-
-/** "4 tr", "lgh 1302", and "2. tv", which is both. */
-const kindOfDoor = (door: string) => (OF_FLOOR.test(door) ? 'floor' : OF_HOME.test(door) ? 'home' : 'both')
-
-/** "Der mangler 1. th" where the street is known; of a floor and a home only what is told is another. */
-function withDoor(said: string, street: string): string | undefined {
-  if (streetsIn(said).length > 0) return undefined
-  const careOf = careOfIn(said)
-  const doors = doorsIn(said).map((door) => door.replace(/(?<=\p{L})\.$/u, ''))
-  const precise = doors.filter((door) => kindOfDoor(door) === 'both')
-  const told = precise.length > 0 ? precise : doors
-  const kinds = new Set(told.map(kindOfDoor))
-  const isKnown = (door: string) => street.toLowerCase().includes(door.toLowerCase())
-  if (kinds.size < told.length || (careOf === undefined && told.every(isKnown))) return undefined
-  if (careOf !== undefined) return told.length > 0 || isKnown(careOf) ? undefined : `${street}, ${careOf}`
-  const [number = ''] = /^.*?\d+(?:\s?\p{L}(?!\p{L}))?/u.exec(street) ?? []
-  const kept = kinds.has('both')
-    ? []
-    : doorsIn(street.slice(number.length)).filter((door) => !kinds.has(kindOfDoor(door)))
-  const side = SIDE.exec(street)?.[0] ?? ''
-  const withSide = told.map((door) => (OF_FLOOR.test(door) ? door + side : door))
-  const all = [...withSide, ...kept.filter((door) => kindOfDoor(door) !== 'both')]
-  const inOrder = all.toSorted((one, other) => Number(OF_FLOOR.test(other)) - Number(OF_FLOOR.test(one)))
-  return number === '' ? undefined : [number, ...inOrder].join(', ')
-}
-
-const LETTERED = /(?<![\p{L}\d])(\d+) ?([a-h])(?![\p{L}\d])/giu
-
-function withLetter(said: string, street: string): string | undefined {
-  const [number] = /\d+/.exec(street) ?? []
-  const [, , letter] = [...said.matchAll(LETTERED)].find(([, one]) => one === number) ?? []
-  return number === undefined || letter === undefined || streetsIn(said).length > 0
-    ? undefined
-    : street.replace(/\d+(?: ?\p{L}(?!\p{L}))?/u, `${number}${letter}`)
-}
-
 /** "Kim Sofie Vik" for Kim Vik, and "Vikander" for Vik; a name that shares its first or last part alone may be another's. */
 function likeName(
   said: string,
@@ -229,17 +190,6 @@ const withoutLead = (run: string, first: string): string => {
 }
 
 const LONGER_NAME = /^\p{Lu}\S*(?:\s\p{Lu}\p{L}+)+/u
-/** "Gatan heter Nygatan". */
-const STREET_IS = new RegExp(
-  String.raw`(?<!\p{L})(?:[Gg]at[ae]n?|[Gg]aden|[Vv]ejen|[Vv]eien|[Vv]egen|[Vv]ägen|[Ss]treet|[Rr]oad)\s+(?:is\s+called|(?:${anyOf('should')})\s+(?:${anyOf('be')}|${anyOf('spelled')})(?:\s+spelled)?|${anyOf('spelled')}|hedder|heiter|heter|er|är|is)\s+(\p{Lu}[\p{L}’'-]*(?:\s\p{L}+)?)[.!]*$`,
-  'u',
-)
-
-function otherStreet(said: string, street: string): string | undefined {
-  const [, name] = STREET_IS.exec(said.trim()) ?? []
-  return name === undefined || !/\d/.test(street) ? undefined : street.replace(/^[^\d]*(?=\s\d)/u, name)
-}
-
 const FEW = 9
 const isLonger = (word: string, part: string) =>
   part.length >= 3 &&

@@ -1,3 +1,4 @@
+import { anyStreetWord } from '../../words/address-words.ts'
 import { anyDayWord } from '../../words/day-words.ts'
 import { anyLink } from '../../words/link-words.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
@@ -32,9 +33,12 @@ const PLACE =
   /(?<!\d)(?:NO?-|SE?-|DK?-)?(\d{3} ?\d{2}|\d{4})[ ,]+(\p{L}[\p{L}.-]+(?: (?!og\b|och\b|tlf\b)\p{L}[\p{L}.-]*){0,2})\s*$/iu
 
 /** "Lia 3 i Karlshamn". */
-const IN_TOWN = /(?:\d\s?\p{L}?|\d\.?\s?(?:t[vh]|mf)\.?)\s+(?:i|in|på)\s+(\p{L}[\p{L}. -]*)$/iu
+const IN_TOWN = new RegExp(
+  String.raw`(?:\d\s?\p{L}?|\d\.?\s?(?:${anyStreetWord('floorSides')})\.?)\s+(?:${anyLink('at')})\s+(\p{L}[\p{L}. -]*)$`,
+  'iu',
+)
 /** "Nordre gate 5 i", before a town and its code. */
-const TO_TOWN = /(?<=\d\s?\p{L}?)\s+(?:i|in|på)\s*$/iu
+const TO_TOWN = new RegExp(String.raw`(?<=\d\s?\p{L}?)\s+(?:${anyLink('at')})\s*$`, 'iu')
 /** "Oslo 0454". */
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
 /** "Kari Vik, født", before a date that was read already. */

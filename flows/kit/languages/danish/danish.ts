@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { danishAddresses } from './addresses.ts'
 import { danishAdvice } from './advice.ts'
 import { danishAmounts } from './amounts.ts'
 import { danishCallTimes } from './call-times.ts'
@@ -13,8 +14,11 @@ import { danishNumbers } from './numbers.ts'
 import { danishPlans } from './plans.ts'
 import { danishRequests } from './requests.ts'
 import { danishSentences } from './sentences.ts'
+import { danishStreets } from './streets.ts'
+import { danishSuppliers } from './suppliers.ts'
 
 export const danish: Language = {
+  addresses: danishAddresses,
   advice: danishAdvice,
   amounts: danishAmounts,
   callTimes: danishCallTimes,
@@ -29,4 +33,6 @@ export const danish: Language = {
   plans: danishPlans,
   requests: danishRequests,
   sentences: danishSentences,
+  streets: danishStreets,
+  suppliers: danishSuppliers,
 }

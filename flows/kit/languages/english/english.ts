@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { englishAddresses } from './addresses.ts'
 import { englishAdvice } from './advice.ts'
 import { englishAmounts } from './amounts.ts'
 import { englishCallTimes } from './call-times.ts'
@@ -13,8 +14,11 @@ import { englishNumbers } from './numbers.ts'
 import { englishPlans } from './plans.ts'
 import { englishRequests } from './requests.ts'
 import { englishSentences } from './sentences.ts'
+import { englishStreets } from './streets.ts'
+import { englishSuppliers } from './suppliers.ts'
 
 export const english: Language = {
+  addresses: englishAddresses,
   advice: englishAdvice,
   amounts: englishAmounts,
   callTimes: englishCallTimes,
@@ -29,4 +33,6 @@ export const english: Language = {
   plans: englishPlans,
   requests: englishRequests,
   sentences: englishSentences,
+  streets: englishStreets,
+  suppliers: englishSuppliers,
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { norwegianAddresses } from './addresses.ts'
 import { norwegianAdvice } from './advice.ts'
 import { norwegianAmounts } from './amounts.ts'
 import { norwegianCallTimes } from './call-times.ts'
@@ -13,8 +14,11 @@ import { norwegianNumbers } from './numbers.ts'
 import { norwegianPlans } from './plans.ts'
 import { norwegianRequests } from './requests.ts'
 import { norwegianSentences } from './sentences.ts'
+import { norwegianStreets } from './streets.ts'
+import { norwegianSuppliers } from './suppliers.ts'
 
 export const norwegian: Language = {
+  addresses: norwegianAddresses,
   advice: norwegianAdvice,
   amounts: norwegianAmounts,
   callTimes: norwegianCallTimes,
@@ -29,4 +33,6 @@ export const norwegian: Language = {
   plans: norwegianPlans,
   requests: norwegianRequests,
   sentences: norwegianSentences,
+  streets: norwegianStreets,
+  suppliers: norwegianSuppliers,
 }

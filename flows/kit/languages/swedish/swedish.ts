@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { swedishAddresses } from './addresses.ts'
 import { swedishAdvice } from './advice.ts'
 import { swedishAmounts } from './amounts.ts'
 import { swedishCallTimes } from './call-times.ts'
@@ -13,8 +14,11 @@ import { swedishNumbers } from './numbers.ts'
 import { swedishPlans } from './plans.ts'
 import { swedishRequests } from './requests.ts'
 import { swedishSentences } from './sentences.ts'
+import { swedishStreets } from './streets.ts'
+import { swedishSuppliers } from './suppliers.ts'
 
 export const swedish: Language = {
+  addresses: swedishAddresses,
   advice: swedishAdvice,
   amounts: swedishAmounts,
   callTimes: swedishCallTimes,
@@ -29,4 +33,6 @@ export const swedish: Language = {
   plans: swedishPlans,
   requests: swedishRequests,
   sentences: swedishSentences,
+  streets: swedishStreets,
+  suppliers: swedishSuppliers,
 }

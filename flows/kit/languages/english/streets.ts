@@ -1,0 +1,31 @@
+import { words } from '../everyday.ts'
+import type { Streets } from '../streets.ts'
+
+export const englishStreets: Streets = {
+  endingPhrases: [],
+  furtherEndingPhrases: [],
+  squares: [],
+  avenues: [],
+  nouns: [],
+  theStreet: words('street road'),
+  farms: ['farm'],
+  firstLineEndings: ['farm'],
+  houseEndings: [],
+  aheadOfNamePhrases: words('upper lower'),
+  behindNumber: words('street road avenue lane drive way square st rd ave'),
+  boxPhrases: [String.raw`p\.?\s?o\.?\s?box`, 'box', 'postbox'],
+  homePhrases: words('apartment apt flat unit room'),
+  homeNouns: [],
+  entrancePhrases: [],
+  furtherEntrances: ['entrance'],
+  floors: ['floor'],
+  theFloor: [],
+  floorSides: [],
+  groundFloorShort: [],
+  groundFloorPhrases: [],
+  groundFloorNouns: [],
+  stairs: [],
+  flights: [],
+  upStairs: [],
+  sides: [],
+}

@@ -1,0 +1,31 @@
+import { words } from '../everyday.ts'
+import type { Streets } from '../streets.ts'
+
+export const swedishStreets: Streets = {
+  endingPhrases: words('gata gatan vägen väg allé gränd stigen torget torg svängen'),
+  furtherEndingPhrases: words('gränden väge backen parken esplanaden allén'),
+  squares: ['plats'],
+  avenues: [],
+  nouns: words('gata gatan väg vägen torg torget parken'),
+  theStreet: words('gatan vägen'),
+  farms: words('gård allé'),
+  firstLineEndings: words('gård gården gata'),
+  houseEndings: words('hem stad rud torp by backen bo'),
+  aheadOfNamePhrases: words('gamla stora lilla norra södra östra västra norre s:t sankt nedre övre'),
+  behindNumber: [],
+  boxPhrases: words('box postbox'),
+  homePhrases: words('lgh lägenhet'),
+  homeNouns: [],
+  entrancePhrases: words('uppgång port'),
+  furtherEntrances: words('ingång trappa trapp'),
+  floors: words('tr våning vån'),
+  theFloor: ['våningen'],
+  floorSides: [],
+  groundFloorShort: [],
+  groundFloorPhrases: ['källaren', String.raw`nedre\s+botten`, 'nb', 'bv'],
+  groundFloorNouns: [],
+  stairs: words('trapp trappa trappor'),
+  flights: words('en ett två tre fyra fem'),
+  upStairs: ['upp'],
+  sides: words('höger vänster'),
+}
