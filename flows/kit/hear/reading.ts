@@ -14,6 +14,7 @@ import { correctedValue } from './corrections/corrections.ts'
 import { houseAlone } from './addresses/house-number.ts'
 import { factsBeside } from './told/facts-beside.ts'
 import { isDoubted, withoutDenied } from './sentence/doubts.ts'
+import { anyOf } from './sentence/forms.ts'
 import { otherToCall, saidOfCustomer } from './names/of-customer.ts'
 import { tellsOwnBirth } from './names/of-child.ts'
 import { weighOpenValue } from './open-values/open-value.ts'
@@ -98,7 +99,10 @@ export function openReading(place: Place, ask: Ask<string>, utterance: string): 
   }
 }
 
-const TWO_PEOPLE = /^(\p{Lu}[\p{L}-]+)\s+(?:&|og|och|o|and)\s+\p{Lu}[\p{L}-]+((?:\s\p{Lu}\p{L}+)*)[\s.!]*$/u
+const TWO_PEOPLE = new RegExp(
+  String.raw`^(\p{Lu}[\p{L}-]+)\s+(?:&|${anyOf('and')})\s+\p{Lu}[\p{L}-]+((?:\s\p{Lu}\p{L}+)*)[\s.!]*$`,
+  'u',
+)
 const ONE_OF_TWO = 0.6
 
 /** "Erik & Sara Lindholm": Erik Lindholm is asked back, for an agreement has one customer. */

@@ -1,5 +1,6 @@
 import { readEmail } from '#contracts/account/rules.ts'
 import { GIVEN_NAMES } from './names/given.ts'
+import { anyContact } from '../words/contact-words.ts'
 import { emailsIn, readOrFind } from '../words/find-values.ts'
 import { isSlipOf } from '../words/typo.ts'
 import { NONE, type Evidence } from './registers.ts'
@@ -27,8 +28,11 @@ const ENDINGS: Record<string, string> = {
 const CUT_SHORT = new Set(['icloud.co', 'gmail.co', 'hotmail.co'])
 
 /** The word before the last one that is said before the "@": "ola nordmann alfakrøll …". */
-const BEFORE_SPOKEN = /(\S+)\s+\S+\s+(?:at|alfakrøll|krøllalfa|snabel-?a)\s+\S+/iu
-const LEADS = /^(?:er|är|is|blir|bliver|punktum|punkt|dot|\S*:)$/iu
+const BEFORE_SPOKEN = new RegExp(
+  String.raw`(\S+)\s+\S+\s+(?:${anyContact('atSaid')}|${anyContact('atSignPhrases')})\s+\S+`,
+  'iu',
+)
+const LEADS = new RegExp(String.raw`^(?:${anyContact('beforeAddress')}|${anyContact('dots')}|\S*:)$`, 'iu')
 
 /** "Kim.Vik @ gmail .com". */
 const IN_PIECES = /^[^\s@]+\s*@\s*[^\s@.]+(?:\s*\.\s*[^\s@.]+)+$/u

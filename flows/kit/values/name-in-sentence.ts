@@ -1,14 +1,16 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { isEveryday } from '../words/everyday.ts'
+import { anyName } from '../words/name-words.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { kindOf, withoutGreeting } from './name.ts'
 import { withoutTitles } from './names/without-titles.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 
-const FAMILY = new RegExp(String.raw`^(?:${anyOf('family')})(?:et|en)?$`, 'iu')
-const GIVEN = new RegExp(String.raw`^(?:${anyOf('given')})(?:et|en)?$`, 'iu')
+const FAMILY = new RegExp(String.raw`^(?:${anyOf('family')})(?:${anyName('nounEndings')})?$`, 'iu')
+const GIVEN = new RegExp(String.raw`^(?:${anyOf('given')})(?:${anyName('nounEndings')})?$`, 'iu')
 const MOST_WORDS = 12
 const MOST_PARTS = 5
 
@@ -111,8 +113,9 @@ function splitAtNouns(parts: readonly Part[]): string[][] {
 /** "Last name" and "(last)" are one noun each. */
 const joinedNouns = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
-    const next = words[at + 1]?.toLowerCase()
-    if (next === 'name' && /^(?:first|given|last|family)$/iu.test(word)) return [`${word.toLowerCase()} name`]
-    if (word.toLowerCase() === 'name' && /^(?:first|given|last|family)$/iu.test(words[at - 1] ?? '')) return []
-    return /^(?:first|last)$/iu.test(word) ? [`${word.toLowerCase()} name`] : [word]
+    const isNoun = (said: string) => FAMILY.test(said) || GIVEN.test(said)
+    const [before, next] = [`${words[at - 1]} ${word}`, `${word} ${words[at + 1]}`]
+    if (isNoun(next)) return [next]
+    return isNoun(before) ? [] : [SHORT_NOUNS.get(word.toLowerCase()) ?? word]
   })
+const SHORT_NOUNS: ReadonlyMap<string, string> = new Map(EVERY_LANGUAGE.flatMap(({ names }) => names.shortNouns))

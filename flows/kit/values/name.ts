@@ -1,36 +1,40 @@
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
+import { anyLink } from '../words/link-words.ts'
+import { anyName } from '../words/name-words.ts'
 import { FAMILY_NAMES } from './names/family.ts'
 import { givenFirst } from './names/given-first.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { withoutTitles } from './names/without-titles.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
-const GREETING = String.raw`(?:(?:hei|heisann|hallo|hej|hejsa|hi|hello|god dag)[,!.\s]+)?`
+const GREETING = String.raw`(?:(?:${anyName('greetingPhrases')})[,!.\s]+)?`
+const NOUN = String.raw`(?:(?:${anyName('possessives')})\s+)?(?:(?:${anyName('wholes')})\s+)?(?:${anyName('nouns')})(?:\s+(?:${anyName('behindNoun')}))?`
 const TOLD = new RegExp(
-  String.raw`^${GREETING}(?:(?:(?:jeg|eg|æ|e|i|jag|hun|han|ho|hon|barnet|gutten|jenta|sønnen|datteren|sonen|dottera|she|he)\s+)?(?:heter|heiter|heite|hete|hedder)|(?:(?:mitt|mit|min|my|the)\s+)?(?:fulle\s+|full\s+|hele\s+|hela\s+)?(?:navn|namn|navnet|namnet|name)(?:\s+(?:mitt|mit))?\s*(?:['’]s|(?:skal|ska|should)\s+(?:være|vera|vara|be|staves|stavas|skrives|skrivas|hete|heta)(?:\s+spelled)?|er|e|är|is|:))\s+`,
+  String.raw`^${GREETING}(?:(?:(?:${anyName('bearers')})\s+)?(?:${anyName('called')})|${NOUN}\s*(?:['’]s|${anyName('shouldBePhrases')}|${anyLink('isPhrases')}|:))\s+`,
   'iu',
 )
 const INTRODUCED = new RegExp(
-  String.raw`^${GREETING}(?:(?:det|dette|jeg|eg|æ|jag|this|it)\s+(?:er|e|är|is|am|blir|bliver|(?:må|måste|must)\s+(?:vel\s+|väl\s+)?(?:være|vara|be))(?:\s+(?:vel|väl|nok|visst|da|då|then))*|i\s+am|i['’]m|it['’]s)\s+`,
+  String.raw`^${GREETING}(?:${anyName('introducingPhrases')})(?:\s+(?:${anyName('behindIntroducing')}))*\s+`,
   'iu',
 )
-const TOLD_BEHIND = /\s+(?:heter|heiter|hedder|er|är)\s+(?:jeg|eg|jag)(?:\s+da|\s+då)?$/iu
+const TOLD_BEHIND = new RegExp(String.raw`\s+(?:${anyName('toldBehindPhrases')})$`, 'iu')
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
 export const withoutGreeting = (said: string): string => said.replace(GREETED, '')
-const BEHIND =
-  /[,.!\s]+(?:her|här|here|takk|tack|tak|thanks|thank you|please|som bestiller|forresten|førresten|förresten|i øvrigt|by the way|btw|[:;]-?[)D])[.!]*$|[.!]+$/iu
+const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyName('endingPhrases')}|[:;]-?[)D])[.!]*$|[.!]+$`, 'iu')
 
 /** "Geir Haakon Lie med to a-er": how it is spelled is no part of it. */
 const SPELLING = new RegExp(
-  String.raw`[\s,]+(?:${anyOf('with')})\s+(?:\p{L}+\s+)?(?:\p{L}|\p{L}[-’'](?:\p{L}{1,2})|\p{L}{1,2}-?(?:er|ar|en|et|s))$`,
+  String.raw`[\s,]+(?:${anyOf('with')})\s+(?:\p{L}+\s+)?(?:\p{L}|\p{L}[-’'](?:\p{L}{1,2})|\p{L}{1,2}-?(?:${anyName('letterEndings')}))$`,
   'iu',
 )
 
 /** Another fact behind the name: "Kari Nordmann, 24.12.1990". */
-const MORE =
-  /(?:[,;\s]+(?:og|och|and|men|but)\s+(?:jeg|eg|æ|jag|i|bor|vil|vill|want)\b.*|[,;\s]+(?:(?:og|och|and|men|f|født|fødd|född|born|tlf|telefon|mobil(?:en|nr)?|phone|mob|nr|nummer|number|mail|e-?post|mejl|er|är|is|nås|reach|me|you|can|treffes|ringes|på|on|at)[.:\s]+)*[^\s,;]*[\d@].*)$/iu
+const MORE = new RegExp(
+  String.raw`(?:[,;\s]+(?:${anyName('nextClausePhrases')})\b.*|[,;\s]+(?:(?:${anyName('beforeOthersPhrases')})[.:\s]+)*[^\s,;]*[\d@].*)$`,
+  'iu',
+)
 
 /** "Gunn Karin (med to n-er) Aas". */
 const ASIDE = /\s*\([^)]*\)/gu
@@ -38,7 +42,7 @@ const ASIDE = /\s*\([^)]*\)/gu
 const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1|\1 \p{L}[\p{L} ]*)$/iu
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 /** No name ends with a particle: "det blir vel Tone Dahl da". */
-const LAST_PARTICLE = /\s+(?:da|då|så|der|den|de|du)$/u
+const LAST_PARTICLE = new RegExp(String.raw`\s+(?:${anyName('particlesLikeWords')})$`, 'u')
 const FAMILY_FORM =
   /.(?:sen|sson|ssøn|datter|dotter|dottir|son|berg|borg|vik|haug|haugen|dahl|stad|rud|moen|nes|næs|lund|strøm|ström|gren|kvist|quist|qvist|gaard|holm|ski|ska|wicz|vić|ić|ova|enko|yan|oglu|eau|dze|poulos|elli|etti|ez)$/iu
 

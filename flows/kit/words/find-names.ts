@@ -3,13 +3,15 @@ import { suppliersIn } from '../values/suppliers.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { anyAddressWord } from './address-words.ts'
 import { anyLink } from './link-words.ts'
+import { anyName, nameWords } from './name-words.ts'
 import { anySupplierWord } from './supplier-words.ts'
 import { tokensOf } from './tokens.ts'
 
-const words = (written: string) => new Set(written.trim().split(/\s+/))
-
-const BEFORE_NAME =
-  /^(?:(?:hei|heisann|hallo|hej|hi|hello)[,!.\s]+)?(?:(?:jeg|eg|æ|jag)\s+(?:heter|heiter|heite|hete|hedder|er|e|am|är)|heter|(?:mitt|mit|my)\s+(?:fulle\s+)?(?:navn|namn|name)\s+(?:er|e|är|is)|(?:navnet|namnet)\s+(?:mitt\s+)?(?:er|e|är)?|(?:navn|namn|name)\s*:?|(?:det|dette)\s+(?:er|e|är)|i\s+am|i['’]m|this\s+is)[:,]?\s+/iu
+const NOUN = String.raw`(?:(?:${anyName('possessives')})\s+)?(?:(?:${anyName('wholes')})\s+)?(?:${anyName('nouns')})(?:\s+(?:${anyName('behindNoun')}))?`
+const BEFORE_NAME = new RegExp(
+  String.raw`^(?:(?:${anyName('greetingPhrases')})[,!.\s]+)?(?:(?:(?:${anyName('bearers')})\s+)?(?:${anyName('called')})|${NOUN}(?:\s+(?:${anyLink('isPhrases')})|\s*:)?|${anyName('introducingPhrases')})[:,]?\s+`,
+  'iu',
+)
 const SUBJECT = anyOf('subject')
 const LIVES = anyOf('lives')
 const IT = anyOf('it')
@@ -31,14 +33,8 @@ const BEFORE_PLACE = new RegExp(
 )
 const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyAddressWord('here')}|${anyOf('manners')})[.!]*$|[.!]+$`, 'iu')
 
-const OF_SENTENCES = words(
-  `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter hete heite heta hedde kalles vet veit noe noen dere dette deg hvis fordi koster kosta trenger
-   samme skjønner forstår ombestemte avbryt bestillingen og jag inte är vad varför vill måste ni något jeg ved hvad hvorfor skal noget the what why how not is my your don want need same`,
-)
-const SMALL_TALK = words(
-  `ja nei jo takk tusen mange hei hallo heisann god dag morgen kveld på deg ok okei greit fint gjerne gå tilbake vent litt et øyeblikk nå ikke senere feil angre stopp slutt hjelp si opp spørsmål vil vet ingen ingenting
-   fuck off faen dritt dust din dum bot robot idiot hold kjeft lol haha hmm tja test asdf nej tack hej tak ved yes no thanks hello hi good morning wait stop later nothing`,
-)
+const OF_SENTENCES = nameWords('inNoName')
+const SMALL_TALK = nameWords('noNameAlone')
 
 export function isNoName(text: string): boolean {
   const said = tokensOf(text)
@@ -60,8 +56,10 @@ function capitalised(name: string): string {
     .replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => (isParticle(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
 }
 
-const MORE_FACTS =
-  /[,;\s]+(?:(?:og|and|jeg|eg|er|e|am|født|fødd|born|bor|tlf|telefon|mobil|mob|nr|nummer|epost|e-post|mail|på|in)[\s.:,]+)*[^\s,;]*[\d@].*$/iu
+const MORE_FACTS = new RegExp(
+  String.raw`[,;\s]+(?:(?:${anyName('bearers')}|${anyName('beforeOthersPhrases')})[\s.:,]+)*[^\s,;]*[\d@].*$`,
+  'iu',
+)
 
 /** Extracts a name and reorders "family name, first name"; undefined when there is none. */
 export function nameIn(written: string): string | undefined {

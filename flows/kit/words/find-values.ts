@@ -1,4 +1,5 @@
 import { anyOf } from '../hear/sentence/forms.ts'
+import { anyContact } from './contact-words.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -49,16 +50,20 @@ export const tellsIdentityNumber = (text: string): boolean =>
 /** A day in figures, which has as many digits as a phone number. */
 export const A_DATE = new RegExp(String.raw`^(?:${YEAR_FIRST}|${YEAR_LAST})$`)
 
-const NAME_OF_AT = String.raw`krøllalfa|alfakrøll|snabel-?\s?a|kanel-?\s?bulle`
-const AT = String.raw`${NAME_OF_AT}|at|æt`
+const NAME_OF_AT = anyContact('atSignPhrases')
+const AT_SAID = anyContact('atSaid')
+const AT = `${NAME_OF_AT}|${AT_SAID}`
 const SPOKEN_AT = new RegExp(String.raw`(?<!\p{L})(?:${AT})(?!\p{L})`, 'iu')
-const DOT = String.raw`punktum|punkt|prikk|prick|dot`
+const DOT = anyContact('dots')
 const SPOKEN: readonly (readonly [spoken: RegExp, written: string])[] = [
   [new RegExp(String.raw`\s*[([](?:${DOT})[)\]]\s*|\s+(?:${DOT})\s+`, 'giu'), '.'],
-  [/\s+(?:bindestrek|bindestreck|streck|dash)\s+/giu, '-'],
-  [/\s+(?:understrek|understreck|underscore)\s+/giu, '_'],
+  [new RegExp(String.raw`\s+(?:${anyContact('hyphens')})\s+`, 'giu'), '-'],
+  [new RegExp(String.raw`\s+(?:${anyContact('underscores')})\s+`, 'giu'), '_'],
 ]
 const WRITTEN_AT = new RegExp(String.raw`\s*(?:[([](?:${AT})[)\]]|(?<!\p{L})(?:${NAME_OF_AT})(?!\p{L}))\s*`, 'giu')
+
+const AT_BEFORE_DOMAIN = new RegExp(String.raw`\s+(?:${AT_SAID})\s+(?=[\w-]+\.[a-z]{2,4}\b)`, 'giu')
+const ON_PROVIDER = new RegExp(String.raw`^(\S+)\s+(?:${anyContact('onProvider')})\s+(?=[\w-]+\.[a-z]{2,4}$)`, 'iu')
 
 /** "Ola punktum bakken krøllalfa online punktum no": an address as it is read aloud. */
 const spokenEmail = (text: string): string =>
@@ -67,8 +72,8 @@ const spokenEmail = (text: string): string =>
 export function emailsIn(text: string): string[] {
   const joined = spokenEmail(text)
     .replace(WRITTEN_AT, '@')
-    .replace(/\s+(?:at|æt)\s+(?=[\w-]+\.[a-z]{2,4}\b)/giu, '@')
-    .replace(/^(\S+)\s+på\s+(?=[\w-]+\.[a-z]{2,4}$)/iu, '$1@')
+    .replace(AT_BEFORE_DOMAIN, '@')
+    .replace(ON_PROVIDER, '$1@')
     .replace(/\s*@\s*/g, '@')
     .replace(/(@[\w-]+)\s+\.\s*(?=[a-z]{2,4}\b)/giu, '$1.')
     .replace(/(@[\w-]+)(?:,|\s+)(?=(?:com|no|net|se|dk|org)\b)/giu, '$1.')

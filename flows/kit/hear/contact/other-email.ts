@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday, WAIT } from '../../words/everyday.ts'
+import { anyContact } from '../../words/contact-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { lettersApart } from '../../words/typo.ts'
 import { partsOf } from '../sentence/clauses.ts'
@@ -9,10 +10,10 @@ import { anyOf } from '../sentence/forms.ts'
 import { LETTERS } from '../names/renamed.ts'
 
 const ENDS_WITH = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:på|med|with|in)\s+(\p{L}{2,4})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:${anyContact('behindEnds')})\s+(\p{L}{2,4})(?!\p{L})`,
   'giu',
 )
-const MAIL = /mail|post|mejl/iu
+const MAIL = new RegExp(anyContact('mailNouns'), 'iu')
 const ENDING = /(?<![\p{L}\d@.])\.(\p{L}{2,4})(?![\p{L}\d.])/gu
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,7 +1,8 @@
+import { anyContact } from '../../words/contact-words.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 /** "Nummeret som skal flyttes". */
-const MOVED = /(?<!\p{L})(?:flytt\p{L}*|port\p{L}*|behold\p{L}*|ta med|bring|keep|move\p{L}*)(?!\p{L})/iu
+const MOVED = new RegExp(String.raw`(?<!\p{L})(?:${anyContact('movesPhrases')})(?!\p{L})`, 'iu')
 const CALLED_ON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('calledOn')})(?!\p{L})`, 'iu')
 
 const USES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('uses')})(?!\p{L})`, 'iu')

@@ -2,6 +2,7 @@ import { SURE } from '../../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../../input-rules.ts'
 import type { Registers } from '../../values/registers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
+import { anyContact } from '../../words/contact-words.ts'
 import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import type { FlowContext } from '../../flow.ts'
 import { contrastsIn } from '../sentence/contrast.ts'
@@ -11,7 +12,10 @@ import { weighOpenValue } from '../open-values/open-value.ts'
 import { factsDenied } from './parts-of-known.ts'
 
 const LONGEST = 200
-const MOBILE = /(?<!\p{L})(?:mobil|cell|mobile)\p{L}*[\s:]+(?:(?:er|e|är|is|på|nummer|number|phone)\s+)*$/iu
+const MOBILE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyContact('mobilePhrases')})[\s:]+(?:(?:${anyContact('behindMobile')})\s+)*$`,
+  'iu',
+)
 
 /** "Hjemme 22 14 60 33, eller ta mobilen 901 77 254": the one of two numbers that is said to be of the mobile. */
 function mobileOf(utterance: string): string | undefined {
@@ -33,7 +37,10 @@ const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
 /** "Hotmail.com såklart". */
 const DOMAIN = /(?<=^@?)(?!@)[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
 /** "Det er 78 til sidst". */
-const ENDING = /^(?:(?:det|den|it)['’]?\s?(?:\p{L}+\s+){0,3})?(\d{2,4})(?:\s+(?:til|på|at|i)\s.*)?[.!]*$/iu
+const ENDING = new RegExp(
+  String.raw`^(?:(?:${anyOf('it')})['’]?\s?(?:\p{L}+\s+){0,3})?(\d{2,4})(?:\s+(?:${anyContact('behindEnding')})\s.*)?[.!]*$`,
+  'iu',
+)
 const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
+import { anyName } from '../../words/name-words.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
 
@@ -11,11 +12,11 @@ const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'
 const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is')}|${anyOf('spelled')}|${anyOf('should')})`
 const formsOf = (part: 'family' | 'given') => [
   new RegExp(
-    String.raw`(?<!\p{L})(?:${anyOf(part)})(?:et|en)?(?:\s+(?:${anyOf('my')}))?(?:\s+${IS})?[\s:]+${WORDS}$`,
+    String.raw`(?<!\p{L})(?:${anyOf(part)})(?:${anyName('nounEndings')})?(?:\s+(?:${anyOf('my')}))?(?:\s+${IS})?[\s:]+${WORDS}$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:.*?(?:${anyOf('calls')}|${anyOf('is')})\s+)?${WORDS}\s+(?:${IS}\s+)?(?:(?:i|in|as|som|til)\s+)?(?:${anyOf('my')}\s+)?(?:${anyOf(part)})(?:et|en)?$`,
+    String.raw`^(?:.*?(?:${anyOf('calls')}|${anyOf('is')})\s+)?${WORDS}\s+(?:${IS}\s+)?(?:(?:${anyName('asPart')})\s+)?(?:${anyOf('my')}\s+)?(?:${anyOf(part)})(?:${anyName('nounEndings')})?$`,
     'iu',
   ),
 ]
@@ -59,7 +60,7 @@ const isGiven = (name = '') => GIVEN_NAMES.has(name.toLowerCase())
 const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
 const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')
 const FAMILY_FIRST = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('family')})(?:et|en)?\s+(?:${anyOf('first')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf('family')})(?:${anyName('nounEndings')})?\s+(?:${anyOf('first')})(?!\p{L})`,
   'iu',
 )
 

@@ -1,4 +1,5 @@
 import type { Correction } from '#contracts/chat/act.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { factsTakenAt } from '../told/facts-taken.ts'
 import { changesKnown } from '../corrections/changes-known.ts'
 import { customerNamed } from './customer-named.ts'
@@ -23,7 +24,7 @@ const THEIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('theirs')})(?!\p{L})`,
 
 /** "Nummeret hans er …" at a summary that names one person is that person's. */
 export function saidOfCustomer({ flow, step, flowContext }: Place, utterance: string): string {
-  const asOwn = utterance.replace(THEIRS, flowContext.locale === 'en_US' ? 'my' : 'mitt')
+  const asOwn = utterance.replace(THEIRS, LANGUAGES[flowContext.locale].names.asSelf.possessive)
   const isOfOne = !Object.keys(flow.steps).some((name) => factsTakenAt(flow, name).includes('portNumber'))
   return flow.steps[step]?.summary !== undefined && isOfOne && !speaksOfOthers(asOwn) ? asOwn : utterance
 }

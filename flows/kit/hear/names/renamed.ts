@@ -7,6 +7,8 @@ import { FAMILY_NAMES } from '../../values/names/family.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
+import { anyLink } from '../../words/link-words.ts'
+import { anyName } from '../../words/name-words.ts'
 import { numberOf } from '../../words/numbers.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { lettersApart } from '../../words/typo.ts'
@@ -19,8 +21,10 @@ const NAMING = new RegExp(
   'iu',
 )
 /** Tells how it is written: "med w", "to i-er", "with a w". */
-export const LETTERS =
-  /(?<!\p{L})(?:med|with|og|och|and|a|en|to|två|two|dobbelt?|dubbelt?|dubbel|double)[\s-]+(?:\p{L}(?:-?(?:er|en|et|ar|s))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:er|en|et|ar)(?!\p{L})/iu
+export const LETTERS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyName('beforeLettersPhrases')})[\s-]+(?:\p{L}(?:-?(?:${anyName('letterEndings')}))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:${anyName('letterEndings')})(?!\p{L})`,
+  'iu',
+)
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
 const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
@@ -133,8 +137,10 @@ function withLettersCounted(clause: string, known: Name): string | undefined {
   const parts = whole.split(' ').map((part) => (isSame(part, word) ? part.charAt(0) + other.slice(1) : part))
   return other === word || parts.join(' ') === whole ? undefined : parts.join(' ')
 }
-const LETTERS_COUNTED =
-  /(?<!\p{L})(\p{L}{3,})[\s,]+(?:(?:staves|stavas|skrives|spelled|er|is)\s+)?(?:med|with)\s+(\p{L}{2,4})\s+(\p{L})(?:['’-]?(?:er|ar|s))?(?!\p{L})/iu
+const LETTERS_COUNTED = new RegExp(
+  String.raw`(?<!\p{L})(\p{L}{3,})[\s,]+(?:(?:${anyOf('spelled')}|${anyLink('isPhrases')})\s+)?(?:${anyOf('with')})\s+(\p{L}{2,4})\s+(\p{L})(?:['’-]?(?:${anyName('letterEndings')}))?(?!\p{L})`,
+  'iu',
+)
 
 const isFamilyOnly = (name: string) => FAMILY_NAMES.has(name) && !GIVEN_NAMES.has(name)
 const isGivenOnly = (name: string) => GIVEN_NAMES.has(name) && !FAMILY_NAMES.has(name)

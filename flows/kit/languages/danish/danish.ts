@@ -4,12 +4,14 @@ import { danishAdvice } from './advice.ts'
 import { danishAmounts } from './amounts.ts'
 import { danishCallTimes } from './call-times.ts'
 import { danishChoices } from './choices.ts'
+import { danishContact } from './contact.ts'
 import { danishCues } from './cues.ts'
 import { danishDays } from './days.ts'
 import { danishDoubts } from './doubts.ts'
 import { danishEveryday } from './everyday.ts'
 import { danishFeasts } from './feasts.ts'
 import { danishLinks } from './links.ts'
+import { danishNames } from './names.ts'
 import { danishNumbers } from './numbers.ts'
 import { danishPlans } from './plans.ts'
 import { danishRequests } from './requests.ts'
@@ -23,12 +25,14 @@ export const danish: Language = {
   amounts: danishAmounts,
   callTimes: danishCallTimes,
   choices: danishChoices,
+  contact: danishContact,
   cues: danishCues,
   days: danishDays,
   doubts: danishDoubts,
   everyday: danishEveryday,
   feasts: danishFeasts,
   links: danishLinks,
+  names: danishNames,
   numbers: danishNumbers,
   plans: danishPlans,
   requests: danishRequests,

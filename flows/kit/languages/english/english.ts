@@ -4,12 +4,14 @@ import { englishAdvice } from './advice.ts'
 import { englishAmounts } from './amounts.ts'
 import { englishCallTimes } from './call-times.ts'
 import { englishChoices } from './choices.ts'
+import { englishContact } from './contact.ts'
 import { englishCues } from './cues.ts'
 import { englishDays } from './days.ts'
 import { englishDoubts } from './doubts.ts'
 import { englishEveryday } from './everyday.ts'
 import { englishFeasts } from './feasts.ts'
 import { englishLinks } from './links.ts'
+import { englishNames } from './names.ts'
 import { englishNumbers } from './numbers.ts'
 import { englishPlans } from './plans.ts'
 import { englishRequests } from './requests.ts'
@@ -23,12 +25,14 @@ export const english: Language = {
   amounts: englishAmounts,
   callTimes: englishCallTimes,
   choices: englishChoices,
+  contact: englishContact,
   cues: englishCues,
   days: englishDays,
   doubts: englishDoubts,
   everyday: englishEveryday,
   feasts: englishFeasts,
   links: englishLinks,
+  names: englishNames,
   numbers: englishNumbers,
   plans: englishPlans,
   requests: englishRequests,

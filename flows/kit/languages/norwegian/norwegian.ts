@@ -4,12 +4,14 @@ import { norwegianAdvice } from './advice.ts'
 import { norwegianAmounts } from './amounts.ts'
 import { norwegianCallTimes } from './call-times.ts'
 import { norwegianChoices } from './choices.ts'
+import { norwegianContact } from './contact.ts'
 import { norwegianCues } from './cues.ts'
 import { norwegianDays } from './days.ts'
 import { norwegianDoubts } from './doubts.ts'
 import { norwegianEveryday } from './everyday.ts'
 import { norwegianFeasts } from './feasts.ts'
 import { norwegianLinks } from './links.ts'
+import { norwegianNames } from './names.ts'
 import { norwegianNumbers } from './numbers.ts'
 import { norwegianPlans } from './plans.ts'
 import { norwegianRequests } from './requests.ts'
@@ -23,12 +25,14 @@ export const norwegian: Language = {
   amounts: norwegianAmounts,
   callTimes: norwegianCallTimes,
   choices: norwegianChoices,
+  contact: norwegianContact,
   cues: norwegianCues,
   days: norwegianDays,
   doubts: norwegianDoubts,
   everyday: norwegianEveryday,
   feasts: norwegianFeasts,
   links: norwegianLinks,
+  names: norwegianNames,
   numbers: norwegianNumbers,
   plans: norwegianPlans,
   requests: norwegianRequests,

@@ -4,12 +4,14 @@ import { swedishAdvice } from './advice.ts'
 import { swedishAmounts } from './amounts.ts'
 import { swedishCallTimes } from './call-times.ts'
 import { swedishChoices } from './choices.ts'
+import { swedishContact } from './contact.ts'
 import { swedishCues } from './cues.ts'
 import { swedishDays } from './days.ts'
 import { swedishDoubts } from './doubts.ts'
 import { swedishEveryday } from './everyday.ts'
 import { swedishFeasts } from './feasts.ts'
 import { swedishLinks } from './links.ts'
+import { swedishNames } from './names.ts'
 import { swedishNumbers } from './numbers.ts'
 import { swedishPlans } from './plans.ts'
 import { swedishRequests } from './requests.ts'
@@ -23,12 +25,14 @@ export const swedish: Language = {
   amounts: swedishAmounts,
   callTimes: swedishCallTimes,
   choices: swedishChoices,
+  contact: swedishContact,
   cues: swedishCues,
   days: swedishDays,
   doubts: swedishDoubts,
   everyday: swedishEveryday,
   feasts: swedishFeasts,
   links: swedishLinks,
+  names: swedishNames,
   numbers: swedishNumbers,
   plans: swedishPlans,
   requests: swedishRequests,

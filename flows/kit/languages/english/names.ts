@@ -1,0 +1,34 @@
+import { words } from '../everyday.ts'
+import type { Names } from '../names.ts'
+
+export const englishNames: Names = {
+  greetingPhrases: ['hi', 'hello'],
+  bearers: words('i she he'),
+  called: [],
+  possessives: words('my the'),
+  wholes: ['full'],
+  nouns: ['name'],
+  behindNoun: [],
+  shouldBePhrases: [String.raw`should\s+be(?:\s+spelled)?`],
+  introducingPhrases: [String.raw`(?:this|it)\s+(?:is|must\s+be)`, String.raw`i\s+am`, "i['’]m", "it['’]s"],
+  behindIntroducing: ['then'],
+  toldBehindPhrases: [],
+  endingPhrases: ['here', 'thanks', String.raw`thank\s+you`, 'please', String.raw`by\s+the\s+way`, 'btw'],
+  nextClausePhrases: [String.raw`(?:and|but)\s+(?:i|want)`],
+  beforeOthersPhrases: [...words('and born phone nr number mail is reach me you can on at'), 'e-?mail'],
+  particlesLikeWords: [],
+  beforeLettersPhrases: words('with and a two double'),
+  letterEndings: ['s'],
+  nounEndings: [],
+  asPart: words('in as'),
+  shortNouns: [
+    ['first', 'first name'],
+    ['last', 'last name'],
+  ],
+  self: ['i', 'my own'],
+  asSelf: { subject: 'i', possessive: 'my' },
+  inNoName: words('the what why how not is my your don want need same'),
+  noNameAlone: words(
+    'fuck off yes no thanks hello hi good morning wait stop later nothing ok lol asdf test bot robot idiot',
+  ),
+}
