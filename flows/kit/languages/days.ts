@@ -57,8 +57,9 @@ export type Days = {
   /** Says when, not what, beside a month or a span of time. */
   besideTime: readonly string[]
   aboutNewYear: readonly string[]
-  /** Christmas, where it is written as July is shortened. */
+  /** Christmas, which may be written as July is shortened, and the days between it and the new year. */
   christmas: readonly string[]
+  betweenFeasts: readonly string[]
   /** Behind the number of a day ("15:e", "15th"). */
   dateEndings: readonly string[]
   dateEndingPhrases: readonly string[]
@@ -66,6 +67,8 @@ export type Days = {
   beforeDatePhrases: readonly string[]
   /** Says nothing between the month and the year. */
   besideMonth: readonly string[]
+  /** Says that the month stands first ("03/04/1988, I'm American"). */
+  monthFirstPhrases: readonly string[]
   /** Means another day than the one that is named ("efter nytår", "før mandag"). */
   after: readonly string[]
   before: readonly string[]

@@ -5,6 +5,8 @@ import { EVERY_LANGUAGE } from '../languages/languages.ts'
 const LANGUAGES = EVERY_LANGUAGE.map(({ feasts }) => feasts)
 const wordsOf = (use: 'day' | 'before' | 'after') => new Set(LANGUAGES.flatMap((language) => language[use]))
 
+export const anyFeastWord = (use: 'before' | 'after'): string => [...wordsOf(use)].join('|')
+
 const FEASTS = keysOf(FEAST_DAYS).map((feast) => {
   const [date, month] = FEAST_DAYS[feast]
   return { names: [...new Set(LANGUAGES.flatMap(({ names }) => names[feast]))], date, month }

@@ -28,6 +28,13 @@ test.each<[Locale, string, string | undefined]>([
   ['da_DK', 'den toogtyvende december', '2026-12-22'],
   ['sv_SE', 'den sista januari', '2027-01-31'],
   ['sv_SE', 'vi har bott här sedan 2 mars', undefined],
+  ['nb_NO', 'i jul, 27. desember', '2026-12-27'],
+  ['sv_SE', 'jul 27 december', '2026-12-27'],
+  ['nb_NO', '27. jul', '2027-07-27'],
+  ['en_US', '12th of July', '2027-07-12'],
+  ['nb_NO', 'femtende', '2026-12-15'],
+  ['nb_NO', 'andre', undefined],
+  ['sv_SE', 'fredag nästa vecka', '2026-11-27'],
 ])('HEAR-05 in %s, a start "%s" is %s', (locale, said, day) => {
   expect(read('startDate', said, locale)).toBe(day)
 })
@@ -44,6 +51,9 @@ test.each<[Locale, string, string | undefined]>([
   ['en_US', '07/23/1994', '1994-07-23'],
   ['nb_NO', '07/23/1994', undefined],
   ['en_US', '07/08/1994', '1994-08-07'],
+  ['en_US', '07/08/1994, I’m American', '1994-07-08'],
+  ['nb_NO', '07/08/1994, amerikansk så måneden først', '1994-07-08'],
+  ['en_US', '4th of March 88', '1988-03-04'],
   ['sv_SE', 'den sjunde maj 1984', '1984-05-07'],
   ['en_US', 'twenty first of may nineteen seventy', '1970-05-21'],
   ['en_US', 'second of april two thousand and one', '2001-04-02'],
@@ -56,4 +66,11 @@ test.each<[Locale, string, string | undefined]>([
   ['nb_NO', 'på mandag', undefined],
 ])('HEAR-05 in %s, a birth date "%s" is %s', (locale, said, day) => {
   expect(read('birthDate', said, locale)).toBe(day)
+})
+
+test('HEAR-05 a day of next week is in that week', () => {
+  const onMonday = (said: string, locale: Locale) => inputRule('startDate').read(said, { today: '2026-11-23', locale })
+  expect(onMonday('fredag neste uke', 'nb_NO')).toBe('2026-12-04')
+  expect(onMonday('på fredag', 'nb_NO')).toBe('2026-11-27')
+  expect(onMonday('torsdag i næste uge', 'da_DK')).toBe('2026-12-03')
 })

@@ -7,7 +7,7 @@ import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, monthWritten } from './months.ts'
 import { BESIDE_MONTH, dayInMonthNumber, isDate, named, withMonthsSpelled } from './named-day.ts'
 import { ordinalOf, withTensJoined } from './numbers.ts'
-import { afterSpan, nextMonthAt } from './span-of-time.ts'
+import { afterSpan, nextMonthAt, weekdayOfNextWeek } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
 import { wholeYear, yearSaid } from './years.ts'
 
@@ -20,7 +20,7 @@ export function dayWithoutYear(said: string): string | undefined {
   const words = tokensOf(said).filter((word) => !BESIDE_MONTH.has(word))
   const isDated = (at: number) => words.slice(Math.max(0, at - 2), at + 2).some(ordinalOrDigits)
   const months = words.flatMap((word, at) => (word.length > 2 && monthOf(word) > 0 ? [at] : []))
-  const at = months.find(isDated) ?? months[0] ?? -1
+  const at = months.find((month) => ordinalOrDigits(words[month - 1])) ?? months.find(isDated) ?? months[0] ?? -1
   const month = monthWritten(monthOf(words[at] ?? ''))
   if (month === undefined) return undefined
   const around = [...words.slice(0, at).slice(-2).toReversed(), ...words.slice(at + 1, at + 2)]
@@ -58,7 +58,7 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   if (numbers.length > 1) return undefined
   const [, date = '', month = '', year = ''] = numbers[0] ?? []
   // "07/23/1994": no month has the number 23.
-  const isMonthFirst = locale === 'en_US' && Number(month) > 12
+  const isMonthFirst = (locale === 'en_US' && Number(month) > 12) || MONTH_FIRST.test(tokensOf(written).join(' '))
   if (numbers.length === 1) return isMonthFirst ? said(month, date, year) : said(date, month, year)
   const short = /^\D*(\d{2})(\d{2})(\d{2})\D*$/.exec(written)
   if (short)
@@ -74,6 +74,8 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
     onBirthday(words, today, said)
   return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
 }
+
+const MONTH_FIRST = new RegExp(String.raw`(?<!\S)(?:${anyDayWord('monthFirstPhrases')})(?!\S)`, 'u')
 
 const IN = dayWords('in')
 const ordinalInMonth = (words: readonly string[]) =>
@@ -130,17 +132,23 @@ function coming(written: string, words: readonly string[], today: Day): string |
   if (found) return next(found.date, found.month)
   const ofNextMonth = inNextMonth(words, today)
   if (ofNextMonth !== undefined) return ofNextMonth
-  const dated = words.filter((word) => !DAY_SUFFIXES.has(word))
-  const at = dated.findIndex((word) => monthOf(word) > 0)
+  const dated = words.filter((word) => !DAY_SUFFIXES.has(word) && !BESIDE_MONTH.has(word))
+  // "I jul, 27. desember" is in no July.
+  const months = dated.flatMap((word, place) => (monthOf(word) > 0 ? [place] : []))
+  const at = months.find((place) => isDate(dated[place - 1])) ?? months[0] ?? -1
   if (at > 0 && dated.slice(Math.max(0, at - 3), at).some((word) => LAST.has(word)))
     return onLast(monthOf(dated[at] ?? ''), today)
   const named = dateOf(dated[at - 1] ?? '') ?? dateOf(dated[at + 1] ?? '')
   if (at >= 0) return named !== undefined && named <= 31 ? next(named, monthOf(dated[at] ?? '')) : undefined
   const weekday = WEEKDAY_NAMES.findIndex((names) => words.some((word) => names.includes(word)))
-  const inWords = words.find((word, index) => (ordinalOf(word) ?? 1) > 1 && BEFORE_DATE.has(words[index - 1] ?? ''))
+  const [only = '', ...more] = words
+  const isAlone = more.length === 0 && (ordinalOf(only) ?? 0) > MOST_OPTIONS
+  const inWords = isAlone
+    ? only
+    : words.find((word, index) => (ordinalOf(word) ?? 1) > 1 && BEFORE_DATE.has(words[index - 1] ?? ''))
   const alone = DAY_ALONE.exec(written)?.[1] ?? (inWords && ordinalOf(inWords))
   if (alone !== undefined) return nextDay(Number(alone), weekday < 0 ? undefined : weekday, today)
-  const onWeekday = weekday < 0 ? today : weekdayBehind(weekday, today)
+  const onWeekday = weekday < 0 ? today : (weekdayOfNextWeek(words, weekday, today) ?? weekdayBehind(weekday, today))
   // "Mandag om 14 dage" is two weeks behind the next Monday.
   const later = afterSpan(words, onWeekday)
   if (later) return onDay(later)
@@ -148,6 +156,8 @@ function coming(written: string, words: readonly string[], today: Day): string |
 }
 
 const BEFORE_DATE = dayWords('beforeDatePhrases')
+/** "Den andre" may be an option, "femtende" is none. */
+const MOST_OPTIONS = 6
 
 /** "Mandag d 21", "den 3." */
 const DAY_ALONE = new RegExp(

@@ -22,7 +22,31 @@ export const isOfTime = (word: string): boolean =>
 
 /** Where "neste måned" stands; -1 where it does not. */
 export const nextMonthAt = (said: readonly string[]): number =>
-  said.findIndex((word, at) => NEXT.has(word) && SPANS.get(said[at + 1] ?? '') === addMonthsTo)
+  said.findIndex((word, at) => NEXT.has(word) && isSpan(said[at + 1], addMonthsTo))
+
+const AFTER = dayWords('after')
+const THE_WEEK = dayWords('theWeek')
+const isSpan = (word: string | undefined, later: typeof addWeeks | typeof addMonthsTo) =>
+  SPANS.get(word ?? '') === later
+
+/** Where "neste uke" stands; -1 where it does not. */
+const nextWeekAt = (said: readonly string[]): number =>
+  said.findIndex((word, at) => NEXT.has(word) && isSpan(said[at + 1], addWeeks))
+
+const dayOfWeek = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const nextMonday = (today: Day): Day => addDays(today, (8 - dayOfWeek(today)) % 7 || 7)
+
+/** "Fredag neste uke". */
+export const weekdayOfNextWeek = (said: readonly string[], weekday: number, today: Day): Day | undefined =>
+  weekday < 0 || nextWeekAt(said) < 0 ? undefined : addDays(nextMonday(today), (weekday + 6) % 7)
+
+/** The first day of "neste uke", "uka etter neste" or "the month after next". */
+export function behindNext(said: readonly string[], today: Day): Day | undefined {
+  const at = said.findIndex((_, place) => AFTER.has(said[place + 1] ?? '') && NEXT.has(said[place + 2] ?? ''))
+  if (isSpan(said[at], addMonthsTo)) return addMonthsTo(`${today.slice(0, 8)}01`, 2)
+  if (isSpan(said[at], addWeeks) || THE_WEEK.has(said[at] ?? '')) return addDays(nextMonday(today), 7)
+  return nextWeekAt(said) < 0 ? undefined : nextMonday(today)
+}
 
 /** Says that it is about so long. */
 const ABOUT = dayWords('about')
@@ -35,6 +59,6 @@ export function afterSpan(said: readonly string[], today: Day): Day | undefined 
   const words = said.filter((word) => !ABOUT.has(word))
   const at = words.findIndex((word) => SPANS.has(word))
   const count = numberOf(words[at - 1] ?? '')
-  const isSpan = FROM_NOW.test(words.join(' ')) || IN_TIME.has(words[at - 2] ?? '') || AHEAD.has(words[at + 1] ?? '')
-  return isSpan && count !== undefined ? SPANS.get(words[at] ?? '')?.(today, count) : undefined
+  const isAhead = FROM_NOW.test(words.join(' ')) || IN_TIME.has(words[at - 2] ?? '') || AHEAD.has(words[at + 1] ?? '')
+  return isAhead && count !== undefined ? SPANS.get(words[at] ?? '')?.(today, count) : undefined
 }

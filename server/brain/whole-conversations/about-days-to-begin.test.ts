@@ -110,3 +110,27 @@ test('HEAR-02 HEAR-04 who lives there switches, also behind another reason', asy
   const changed = await inDanish(...MOVE_IN_DANISH, 'eller nej, jeg bor der allerede')
   expect(changed.facts.powerReason).toBe('switch')
 })
+
+test.each([
+  ['så fort som möjligt efter jul', '2026-12-27'],
+  ['asap efter 10 januari', '2027-01-11'],
+  ['i månaden efter nästa', '2027-01-01'],
+  ['i mellandagarna', '2026-12-27'],
+])('HEAR-02 sv: a day behind another is asked back, and none of the days offered: %s', async (said, day) => {
+  const asked = await inSwedish(...MOVE_IN_SWEDISH, said)
+  expect(asked.facts.startDate).toBeUndefined()
+  expect(lastOf(asked.told, 'När ska')).toContain(day)
+  expect((await inSwedish(...MOVE_IN_SWEDISH, said, 'ja')).facts.startDate).toBe(day)
+})
+
+test('HEAR-02 what is behind a day that is not known chooses none', async () => {
+  expect((await inDanish(...MOVE_IN_DANISH, 'hurtigst muligt efter påske')).facts.startDate).toBeUndefined()
+  expect((await inSwedish(...MOVE_IN_SWEDISH, 'snarast, men inte före jul')).facts.startDate).toBeUndefined()
+})
+
+test('HEAR-01 "not before Friday" is Friday', async () => {
+  expect((await inDanish(...MOVE_IN_DANISH, 'ikke før fredag')).facts.startDate).toBe('2026-11-27')
+  expect((await inSwedish(...MOVE_IN_SWEDISH, 'inte förrän 15 januari')).facts.startDate).toBe('2027-01-15')
+  const soon = await inSwedish(...MOVE_IN_SWEDISH, 'så fort det går, men inte före 1 februari')
+  expect(soon.facts.startDate).toBe('2027-02-01')
+})

@@ -7,6 +7,7 @@ import { OR } from '../../understand.ts'
 import type { Evidence } from '../../values/registers.ts'
 import { anyDayWord } from '../../words/day-words.ts'
 import { dayWithoutYear } from '../../words/find-day.ts'
+import { anyFeastWord } from '../../words/feasts.ts'
 import { monthOf } from '../../words/months.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { vagueDay } from '../../words/vague-day.ts'
@@ -29,12 +30,18 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
   const asked = (day: Day | undefined, why: string, sure = DAY_SAID): Evidence | undefined =>
     day === undefined ? undefined : { value: formatDayIn(flowContext.locale, day), sure, why }
   if (clauses.some(isOfOldAgreement)) return besideOldAgreement(clauses, flowContext, asked)
+  const free = notBefore(said, read)
+  if (free !== undefined) return { value: free, sure: 0.95, why: 'not before that day' }
   const day =
+    asked(dayBehind(said, flowContext, read), 'the day behind another') ??
     asked(firstOfTwo(said, read), 'one of two days') ??
     asked(takenOver(clauses, read), 'the day it is taken over') ??
     asked(roughDay(clauses, read), 'about a day', ABOUT)
   if (day) return day
-  return read(said) === undefined ? asked(vagueDay(said, flowContext.today), 'about a day', ABOUT) : undefined
+  if (read(said) !== undefined) return undefined
+  const isBehind = BEHIND.test(said.replace(PREFERS, ' ')) || NOT_BEFORE.test(said)
+  const vague = asked(vagueDay(said, flowContext.today), 'about a day', isBehind ? DAY_SAID : ABOUT)
+  return vague ?? (isBehind ? { value: said, sure: DAY_SAID, why: 'behind a day that is not known' } : undefined)
 }
 
 type Read = (text: string) => Day | undefined
@@ -43,6 +50,27 @@ function dayRead(text: string, flowContext: FlowContext): Day | undefined {
   const read = inputRule('startDate').read(text, flowContext)
   return typeof read === 'string' ? read : undefined
 }
+
+/** "Så fort som mulig, men ikke før 1. februar" is that day. */
+function notBefore(said: string, read: Read): string | undefined {
+  const [, behind = ''] = NOT_BEFORE.exec(said) ?? []
+  return behind === '' || read(said) !== undefined || read(behind) === undefined ? undefined : behind
+}
+const NOT_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('denies')})\s+(?:inn?\s+|ind\s+)?(?:${anyOf('notBefore')})\s+(\S+(?:\s+\S+){0,3})$`,
+  'iu',
+)
+
+/** "Så fort som möjligt efter den 15 januari". */
+function dayBehind(said: string, { today }: FlowContext, read: Read): Day | undefined {
+  const [, behind = ''] = BEHIND.exec(said.replace(PREFERS, ' ')) ?? []
+  const day = behind === '' || read(said) !== undefined || vagueDay(said, today) ? undefined : read(behind)
+  return day === undefined ? undefined : addDays(day, 1)
+}
+/** A few words behind "efter", without which an option may be meant. */
+const BEHIND = new RegExp(String.raw`(?<!\p{L})(?:${anyFeastWord('after')})\s+(\S+(?:\s+\S+){0,3})[.!]*$`, 'iu')
+/** "After all". */
+const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')})(?!\p{L})`, 'giu')
 
 /** "Bindningstiden går ut 31 januari" leads to the day after, unless a day is told beside it. */
 function besideOldAgreement(
