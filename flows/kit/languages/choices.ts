@@ -57,6 +57,8 @@ export type Choices = {
   beforeSupplier: readonly string[]
   so: readonly string[]
   deniesOne: readonly string[]
+  /** Says that one has none of what is named behind it ("jeg har ingen hund"). */
+  hasNotPhrases: readonly string[]
   pronouns: readonly string[]
   perhaps: readonly string[]
   /** The one of two that is not spoken of. */

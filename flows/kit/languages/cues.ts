@@ -87,6 +87,9 @@ export type Forms = {
   with: string
   /** What stands behind it is denied. */
   denies: string
+  /** Takes what is named behind it, and not what stands behind `than` ("heller 12 gb enn 6"). */
+  prefers: string
+  than: string
   and: string
   but: string
   /** One more of what can be chosen together, or one less. */

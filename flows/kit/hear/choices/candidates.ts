@@ -10,8 +10,10 @@ import { callTimesIn } from '../../words/call-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../../flow.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
+import { preferredIn } from '../sentence/contrast.ts'
 import { wordsOf } from '../sentence/forms.ts'
 import type { Place } from '../place.ts'
+import { takesAway } from './takes-away.ts'
 
 type Speaking = Pick<Place, 'flow' | 'flowContext' | 'translate'>
 
@@ -63,8 +65,10 @@ export function severalAt(
   const offered = new Set(flow.offers[offer.from]?.(flowContext).map(({ payload }) => payload))
   const among = candidates.filter(({ payload }) => offered.has(payload))
   const named = (said: string) => allNamed(said.replace(FOR_FAMILY, ''), among, flowContext.locale)
+  const preferred = preferredIn(utterance)
+  if (preferred && named(preferred.denied).length > 0) return named(preferred.meant).join('+') || undefined
   const parts = partsOf(utterance)
-  const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text))
+  const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text) && !takesAway(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
   const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
   const isOnly =

@@ -4,8 +4,9 @@ import { understand } from '../../understand.ts'
 import { withoutNumber } from '../../words/find-values.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { withoutWhereabouts } from './candidates.ts'
+import { takesAway } from './takes-away.ts'
 import { partsOf } from '../sentence/clauses.ts'
-import { contrastsIn } from '../sentence/contrast.ts'
+import { contrastsIn, preferredIn } from '../sentence/contrast.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
 import type { Reading } from '../reading.ts'
 
@@ -13,12 +14,15 @@ import type { Reading } from '../reading.ts'
 export const saidToChoose = (reading: Reading): string =>
   reading.besides.reduce(
     (left, { words }) => withoutNumber(left.replace(words, ' '), words),
-    withoutWhereabouts(reading.ask, reading.ask.offer ? withoutAsides(reading.utterance) : reading.utterance),
+    withoutWhereabouts(reading.ask, reading.ask.offer ? withoutAsides(reading) : reading.utterance),
   )
 
-/** "Ikke meg, kona" means the second of two that are named. */
+/** "Heller 12 gb enn 6" means the first of two that are named, "ikke meg, kona" means the second. */
 export function meantOfTwo(said: string, { candidates, flowContext: { locale } }: Reading) {
   const named = (part: string) => understand(part, candidates, locale)
+  const preferred = preferredIn(said)
+  const meant = preferred && named(preferred.denied) ? named(preferred.meant) : undefined
+  if (meant) return meant
   if (!said.includes(',') || tokensOf(said).length > FEW) return undefined
   return contrastsIn(said)
     .filter(({ denied }) => named(denied)?.kind === 'chosen')
@@ -28,10 +32,13 @@ export function meantOfTwo(said: string, { candidates, flowContext: { locale } }
 
 const FEW = 5
 
-/** Of what is offered, without what was had before and what others have: "hade fast förut", "grannen har fast". */
-function withoutAsides(utterance: string): string {
+/**
+ * Of what is offered, without what was had before and what others have: "hade fast förut", "grannen har fast". Where
+ * several may be chosen, also without what is not to be had: "no cabin".
+ */
+function withoutAsides({ utterance, ask }: Reading): string {
   const parts = partsOf(utterance)
-  const left = parts.filter(({ text }) => !isAside(text))
+  const left = parts.filter(({ text }) => !isAside(text) && !(ask.offer?.many && takesAway(text)))
   return left.length === parts.length ? utterance : left.map(({ text, end }) => `${text}${end}`).join('')
 }
 

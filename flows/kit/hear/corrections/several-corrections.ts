@@ -5,6 +5,8 @@ import { allNamed, type Candidate } from '../../understand.ts'
 import { anyChoice, choiceWords } from '../../words/choice-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import type { Flow } from '../../flow.ts'
+import { KEPT } from '../told/told-facts.ts'
+import { DENIES_ONE, REMOVES, withoutRemoving } from '../choices/takes-away.ts'
 import { takesSeveral } from '../choices/choice-corrections.ts'
 import { candidatesAt } from '../choices/candidates.ts'
 import { factsTaught } from '../choices/choice-facts.ts'
@@ -76,6 +78,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const denied = new Set([...without, ...(contrast && !removes ? namedIn(contrast.denied) : dropped)])
     const kept = only.length > 0 ? only : [...known, ...named]
     const chosen = [...new Set(kept)].filter((one) => !denied.has(one))
+    if (chosen.length === 0 && known.some((one) => denied.has(one))) return noneLeft(utterance, fact)
     if (chosen.length === 0 || (chosen.length === known.length && known.every((one) => chosen.includes(one)))) continue
     return several(utterance, fact, chosen)
   }
@@ -91,12 +94,22 @@ const several = (utterance: string, fact: FactName, chosen: readonly string[]): 
   why: 'one more or one less of several',
 })
 
+/** The only one is taken off, so that it is asked again what is wanted. */
+const noneLeft = (utterance: string, fact: FactName): Correction => ({
+  kind: 'correction',
+  fact,
+  words: utterance.trim(),
+  sure: 0.9,
+  why: 'the only one of several is taken off',
+})
+
 /** "Ikke meg og familien" and "just car and travel" are one clause, "ikke hytta og legg til reise" are two. */
 const clausesOfSeveral = (utterance: string): string[] =>
   utterance.split(SENTENCES).flatMap((sentence) => {
     const parts = partsOf(sentence).map(({ text }) => phraseOf(text.replace(AND, '')))
     const takesAway = [DENIES_ONE, REMOVES, ONLY].some((form) => form.test(parts[0] ?? ''))
-    const isOne = takesAway && parts.every((part) => tokensOf(part).length <= FEW && !ADDS.test(part))
+    const isOne =
+      takesAway && parts.every((part) => tokensOf(part).length <= FEW && !ADDS.test(part) && !KEPT.test(part))
     return isOne ? [phraseOf(sentence)] : parts
   })
 
@@ -113,12 +126,6 @@ export const ONLY = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('it')}) (?:${anyOf('is')}) )?(?:(?:${anyOf('only')}) )`,
   'u',
 )
-/** "Not the family", "ikke reise". */
-const DENIES_ONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyChoice('deniesOne')}) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,
-  'u',
-)
-
 /** "Email me instead" adds nobody to what is insured. */
 const withoutPronouns = (one: Candidate): Candidate => ({
   ...one,
@@ -127,7 +134,6 @@ const withoutPronouns = (one: Candidate): Candidate => ({
 const PRONOUNS = choiceWords('pronouns')
 
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
-const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
 
 /**
  * The options named in what is left of each clause that removes something: "hytta" of "ta vekk hytta, den er forsikra".
@@ -135,7 +141,7 @@ const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})
  */
 function removedIn(utterance: string, candidates: readonly Candidate[], locale: Locale): string[] {
   const clauses = clausesOfSeveral(utterance)
-  const bare = clauses.map((said) => said.replace(REMOVES, ' '))
+  const bare = clauses.map(withoutRemoving)
   const removing = bare.filter((said, at) => said !== clauses[at])
   const named = removing.flatMap((said) => allNamed(said.replace(PERHAPS, ' '), candidates, locale))
   return named.length > 0 ? named : allNamed(bare.join(' '), candidates, locale)

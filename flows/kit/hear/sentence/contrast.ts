@@ -76,7 +76,18 @@ const NO_LONGER = new RegExp(
   String.raw`^${OPENS}${IT_IS}${DENIES}\s+(?<denied>${FEW_WORDS})\s+(?:${anyOf('longer')})[\s,;]+(?:(?:${BUT}|${anyOf('only')}|${anyOf('now')})\s+)*(?<meant>\S.*)$`,
   'iu',
 )
-const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED]
+/** "Heller 12 gb enn 6". */
+const RATHER = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('prefers')})\s+(?!(?:${anyOf('denies')})\s)(?:(?:${anyOf('takes')}|${anyOf('be')})\s+)?(?<meant>${FEW_WORDS})\s+(?:${anyOf('than')})\s+${THE}(?<denied>${FEW_WORDS})[.!]*$`,
+  'iu',
+)
+/** "12 gb heller enn 6". */
+const RATHER_THAN = new RegExp(
+  String.raw`^(?<meant>.*[^\s,;])\s+(?:${anyOf('prefers')})\s+(?:${anyOf('than')})\s+${THE}(?<denied>${FEW_WORDS})[.!]*$`,
+  'iu',
+)
+const PREFERRING: readonly RegExp[] = [RATHER, RATHER_THAN]
+const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED, ...PREFERRING]
 const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE, FROM_TO, SHOULD]
 
 /** "Vik er feil" denies Vik. */
@@ -128,6 +139,9 @@ const ADVERBS = new RegExp(
 
 /** "Glem 3 gb, gjør det til 6", "3 gb holder, glem 6". */
 export const dropsOne = (utterance: string): boolean => found(utterance, [DROPS, DROPPED]).length > 0
+
+/** "Heller innbo enn reise". */
+export const preferredIn = (utterance: string): Contrast | undefined => found(utterance, PREFERRING)[0]
 
 /** The value a correction leads to: "rett opp adressen til Lia 8" means Lia 8. */
 export const valueMeant = (meant: string): string =>

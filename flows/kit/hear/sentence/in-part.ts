@@ -1,6 +1,8 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { dayWithoutYear } from '../../words/find-day.ts'
 import { partsOf } from './clauses.ts'
+import { DENIES_ONE } from '../choices/takes-away.ts'
+import { contrastIn } from './contrast.ts'
 import { ONLY } from '../corrections/several-corrections.ts'
 import { agesIn } from '../../words/ages.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
@@ -24,6 +26,8 @@ export function hearInPart(utterance: string, read: (part: string) => Heard): He
       const said = run.map(({ text, end }) => `${text}${end}`).join('')
       // "Katten trenger vi ikke forsikre, bare hunden": what "only" leaves out stands in front of it.
       if (from > 0 && ONLY.test(phraseOf(said))) continue
+      // "Det er katt, ikke hund" denies what its first part tells.
+      if (from > 0 && DENIES_ONE.test(phraseOf(said)) && contrastIn(utterance)) continue
       // "Til sønnen min, han er 15": his age decides what is meant.
       if (agesIn(tokensOf(said)).length < ages.length) continue
       const heard = read(said.replace(/[\s,;–—-]+$/, ''))

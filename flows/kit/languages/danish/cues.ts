@@ -76,6 +76,8 @@ export const danishCues: Cues = {
     middle: 'mellemnavn',
     with: 'med',
     denies: 'ikke?|i ?stedet for|istedet for',
+    prefers: 'hellere|foretrækker',
+    than: 'end|fremfor|frem for',
     and: 'og',
     but: 'men',
     adds: 'tilføj|tilføje|også|desuden|plus|glemte',

@@ -44,6 +44,9 @@ export const englishChoices: Choices = {
   beforeSupplier: words('away from with'),
   so: ['so'],
   deniesOne: words('no not'),
+  hasNotPhrases: [
+    '(?:do not|don ?t|haven ?t|have not|have no|got no)(?: (?:actually|even))?(?: (?:have|own|got))?(?: (?:a|an|any))*',
+  ],
   pronouns: words('me us myself ourselves'),
   perhaps: words('perhaps maybe'),
   theOtherPhrases: ['the other(?: one)?'],

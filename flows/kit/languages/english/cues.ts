@@ -75,6 +75,8 @@ export const englishCues: Cues = {
     middle: 'middle name',
     with: 'with',
     denies: 'not|instead of|rather than',
+    prefers: 'rather|sooner|prefer',
+    than: 'than|over',
     and: 'and',
     but: 'but',
     adds: 'add|too|also|as well|plus|forgot',

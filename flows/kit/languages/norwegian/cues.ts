@@ -76,6 +76,8 @@ export const norwegianCues: Cues = {
     middle: 'mellomnavn|mellomnamn',
     with: 'med',
     denies: 'ikke|ikkje|itj|i ?stedet for|istedenfor',
+    prefers: 'heller|helst|foretrekker|føretrekk',
+    than: 'enn|fremfor|framfor',
     and: 'og',
     but: 'men',
     adds: 'legg til|legge til|også|i tillegg|pluss|glemte|ta med',

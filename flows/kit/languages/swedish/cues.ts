@@ -76,6 +76,8 @@ export const swedishCues: Cues = {
     middle: 'mellannamn',
     with: 'med',
     denies: 'inte|ej|i ?stället för|snarare än',
+    prefers: 'hellre|föredrar',
+    than: 'än|framför',
     and: 'och|å|o',
     but: 'men|utan',
     adds: 'lägg till|lägga till|också|dessutom|plus|glömde|även',

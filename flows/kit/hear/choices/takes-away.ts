@@ -1,0 +1,20 @@
+import { anyChoice } from '../../words/choice-words.ts'
+import { phraseOf } from '../../words/tokens.ts'
+import { anyOf } from '../sentence/forms.ts'
+
+/** "Not the family", "ikke reise", "I don't have a pet". */
+export const DENIES_ONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:(?:${anyOf('subject')}) )?(?:${anyChoice('hasNotPhrases')})|(?:${anyChoice('deniesOne')})) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,
+  'u',
+)
+
+export const REMOVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('removes')})(?!\p{L})`, 'u')
+/** "Take the house off" removes the house. */
+export const withoutRemoving = (said: string) =>
+  said.replace(REMOVES, (phrase) => phrase.split(' ').slice(1, -1).join(' '))
+
+/** Says of what is named in a clause that it is not to be had. */
+export function takesAway(clause: string): boolean {
+  const phrase = phraseOf(clause)
+  return DENIES_ONE.test(phrase) || REMOVES.test(phrase)
+}
