@@ -8,6 +8,7 @@ import { isSamePlace } from '../values/place.ts'
 import type { Evidence } from '../values/registers.ts'
 import { wantsBack } from '../words/requests.ts'
 import { choicesAhead } from './choices/choices-ahead.ts'
+import { anyOf } from './sentence/forms.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -80,8 +81,9 @@ export const unsure = (reading: Reading, payloads: string[]): Heard =>
 /** An utterance that answers nothing that is asked. */
 export function nothing(reading: Reading, reason: string): Heard {
   const { utterance, words, isAsking, flowContext } = reading
-  const asked = isAsking && /\p{L}{2}/u.test(utterance)
-  if (wantsBack(utterance, flowContext.locale)) {
+  const withdraws = asksToWithdraw(reading)
+  const asked = withdraws || (isAsking && /\p{L}{2}/u.test(utterance))
+  if (!withdraws && wantsBack(utterance, flowContext.locale)) {
     const back: Act = { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
     return heard(reading, {}, [back], { lookUp: true, asked, back: true })
   }
@@ -90,6 +92,12 @@ export function nothing(reading: Reading, reason: string): Heard {
     : { kind: 'nothing', words, sure: 0.5, why: reason }
   return heard(reading, {}, [act], { lookUp: true, asked })
 }
+
+/** "Kan jeg ta den tilbake", asked of a consent that is not given yet, goes nowhere. */
+const asksToWithdraw = ({ ask, isAsking, utterance }: Reading): boolean =>
+  ask.consent !== undefined && WITHDRAWS.test(utterance) && (isAsking || CAN.test(utterance))
+const WITHDRAWS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('withdraws')})(?!\p{L})`, 'iu')
+const CAN = new RegExp(String.raw`^\s*(?:(?:${anyOf('joins')})\s+)?(?:${anyOf('can')})(?!\p{L})`, 'iu')
 
 type Town = Act & { kind: 'answer'; value: string }
 

@@ -57,6 +57,8 @@ export type Choices = {
   beforeSupplier: readonly string[]
   so: readonly string[]
   deniesOne: readonly string[]
+  /** Binds somebody, which is about the agreement and neither gives nor refuses a consent ("vil ikke binde meg"). */
+  bindsPhrases: readonly string[]
   /** Says that one has none of what is named behind it ("jeg har ingen hund"). */
   hasNotPhrases: readonly string[]
   pronouns: readonly string[]

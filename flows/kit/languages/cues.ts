@@ -126,6 +126,8 @@ export type Forms = {
   oathsInside: string
   /** Says that there is too much or too little of it. */
   tooMuch: string
+  /** Complains of a price ("that's a rip-off"), and chooses nothing. */
+  dear: string
   /** Moves a day to a later or an earlier one. */
   delays: string
   advances: string

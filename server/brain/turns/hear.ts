@@ -59,7 +59,10 @@ export function hearUtterance(
   const mayGuess = lookUp !== undefined && (saysNothing(written) || isLikeOption)
   const asks = written.asked === true
   const likely = mayGuess ? hearLikely(utterance, locale, read, asks) : undefined
-  const isLikely = likely && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
+  // "Kan jag ta tillbaka den" of a consent is answered, and does not go back.
+  const isAnsweredRather = asks && article !== undefined && likely?.heard.back === true
+  const isLikely =
+    likely && !isAnsweredRather && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined

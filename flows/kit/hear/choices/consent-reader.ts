@@ -7,6 +7,7 @@ import { matchOf } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { chose, heard, unsure, type Reader } from '../heard.ts'
 import { byOption, byOtherNamed, THANKS } from './option-readers.ts'
+import { BINDS } from './said-to-choose.ts'
 
 /**
  * "Nei, det vil jeg ikke ha noe av": agrees or refuses in more words than the options have. With a yes or a no before it
@@ -21,6 +22,7 @@ export const byConsent: Reader = (reading) => {
     isAsking ||
     ask.offer ||
     TAKES_BACK.test(utterance) ||
+    BINDS.test(utterance) ||
     THANKS.test(utterance) ||
     words.length > MOST_OF_CONSENT
   )

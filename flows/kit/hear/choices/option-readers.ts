@@ -18,7 +18,7 @@ import { factsNamed } from '../sentence/cues.ts'
 import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
 import { anyOf } from '../sentence/forms.ts'
-import { chose, heard, unsure, written, type Reader } from '../heard.ts'
+import { chose, heard, unsure, written, type Heard, type Reader } from '../heard.ts'
 import { KEPT } from '../told/told-facts.ts'
 import { whatToChange, type Reading } from '../reading.ts'
 import { ALL_SAID, isAllSaid, meantOfTwo, saidToChoose } from './said-to-choose.ts'
@@ -34,6 +34,8 @@ export const byOption: Reader = (reading) => {
   const several = severalAt(flow, ask, flowContext, utterance, candidates)
   if (several) return chose(reading, several, 'several options are named')
   const left = saidToChoose(reading)
+  const echoed = echoedIn(left, reading)
+  if (echoed) return echoed
   const understood =
     meantOfTwo(left, reading) ??
     understand(meantIn(left), candidates, flowContext.locale) ??
@@ -64,6 +66,25 @@ export const byOption: Reader = (reading) => {
     ? understood && unsure(reading, understood.payloads)
     : chose(reading, first, 'the first clause names it', SURE)
 }
+
+/** "Nytt nummer? Nei takk" refuses what it names, "199 for et nytt? Tuller dere" asks; a yes behind it chooses. */
+function echoedIn(said: string, reading: Reading): Heard | undefined {
+  const [, clause = '', behind = ''] = ECHO.exec(said) ?? []
+  const {
+    candidates,
+    words,
+    flowContext: { locale },
+  } = reading
+  const named = behind === '' ? undefined : understand(clause, candidates, locale)
+  if (named?.kind !== 'chosen' || openingOf(tokensOf(behind), locale) === 'yes') return undefined
+  if (understand(behind, candidates, locale)) return undefined
+  if (openingOf(tokensOf(behind), locale) !== 'no') return unsure(reading, [named.payload])
+  return heard(reading, {}, [{ kind: 'question', words, sure: 0.9, why: 'names an option and refuses it' }], {
+    lookUp: true,
+    asked: true,
+  })
+}
+const ECHO = /^([^?]+)\?+[\s!]+([^?]*\p{L}[^?]*)$/u
 const NO_AHEAD = new RegExp(String.raw`^(?:${anyOf('mereNo')})(?:\s+\p{L}+)?,\s+(\S.*)$`, 'isu')
 
 /** "Nej, behåll den första mejlen" refuses no terms. */
@@ -112,6 +133,17 @@ function isLess({ fact, payload = '' }: Correction, { facts }: FlowContext): boo
   const known = fact && facts[fact]
   return Array.isArray(known) && payload.split('+').length < known.length
 }
+
+/** "Ingen, jag flyttar in" where the supplier is asked for: who moves in has none, and switches from none. */
+export const byMovingIn: Reader = (reading) => {
+  const { rule, utterance, open, isAsking } = reading
+  if (rule !== 'supplier' || isAsking || (open?.sure ?? 0) >= SURE) return undefined
+  const choices = clausesSaid(utterance).flatMap((clause) =>
+    MOVES_IN.test(clause) ? (otherChoice(reading, clause, 'names another answer') ?? []) : [],
+  )
+  return choices[0] && heard(reading, {}, [choices[0]])
+}
+const MOVES_IN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('movesIn')})`, 'iu')
 
 const byOtherChoice: Reader = (reading) => {
   const chosen = otherChoice(reading, reading.utterance)

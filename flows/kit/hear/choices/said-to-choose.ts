@@ -1,6 +1,9 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { anyDoubt } from '../../words/doubt-words.ts'
 import { whollyNamed } from '../../likeness.ts'
 import { understand } from '../../understand.ts'
+import { isNot } from '../../words/everyday.ts'
+import { anyChoice } from '../../words/choice-words.ts'
 import { withoutNumber } from '../../words/find-values.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { withoutWhereabouts } from './candidates.ts'
@@ -14,7 +17,7 @@ import type { Reading } from '../reading.ts'
 export const saidToChoose = (reading: Reading): string =>
   reading.besides.reduce(
     (left, { words }) => withoutNumber(left.replace(words, ' '), words),
-    withoutWhereabouts(reading.ask, reading.ask.offer ? withoutAsides(reading) : reading.utterance),
+    withoutWhereabouts(reading.ask, withoutAsides(reading)),
   )
 
 /** "Heller 12 gb enn 6" means the first of two that are named, "ikke meg, kona" means the second. */
@@ -33,14 +36,24 @@ export function meantOfTwo(said: string, { candidates, flowContext: { locale } }
 const FEW = 5
 
 /**
- * Of what is offered, without what was had before and what others have: "hade fast förut", "grannen har fast". Where
- * several may be chosen, also without what is not to be had: "no cabin".
+ * Without a clause that complains of a price ("dyrt med nytt nummer"). Of what is offered, without what was had before and
+ * what others have: "hade fast förut", "grannen har fast". Where several may be chosen, also without what is not to be
+ * had: "no cabin".
  */
-function withoutAsides({ utterance, ask }: Reading): string {
+function withoutAsides({ utterance, ask, flowContext: { locale } }: Reading): string {
   const parts = partsOf(utterance)
-  const left = parts.filter(({ text }) => !isAside(text) && !(ask.offer?.many && takesAway(text)))
+  const left = parts.filter(
+    ({ text }) =>
+      !complains(text, locale) &&
+      !(ask.consent !== undefined && BINDS.test(text)) &&
+      !(ask.offer && isAside(text)) &&
+      !(ask.offer?.many === true && takesAway(text)),
+  )
   return left.length === parts.length ? utterance : left.map(({ text, end }) => `${text}${end}`).join('')
 }
+
+const complains = (clause: string, locale: Locale): boolean =>
+  DEAR.test(clause) && !tokensOf(clause).some((word) => isNot(word, locale))
 
 const isAside = (clause: string): boolean => (HAD.test(clause) && BEFORE.test(clause)) || OTHERS_HAVE.test(clause)
 
@@ -50,10 +63,14 @@ const HAD = new RegExp(
   'iu',
 )
 const BEFORE = new RegExp(whole(anyDoubt('beforeNow')), 'iu')
+const DEAR = new RegExp(whole(anyOf('dear')), 'iu')
 const OTHERS_HAVE = new RegExp(
   String.raw`^\s*(?:(?:${anyOf('my')})\s+)?(?:${anyOf('others')})\s+(?:(?:${anyOf('my')})\s+)?(?:${anyDoubt('has')})(?!\p{L})`,
   'iu',
 )
+
+/** "Jeg vil ikke binde meg" is about the agreement, and refuses no consent. */
+export const BINDS = new RegExp(whole(anyChoice('bindsPhrases')), 'iu')
 
 /** How sure it is that an option is meant where nothing else is said, so that it is named in no aside. */
 export const ALL_SAID = 0.95

@@ -40,6 +40,7 @@ export const danishChoices: Choices = {
   beforeSupplier: words('væk bort fra hos'),
   so: ['så'],
   deniesOne: words('ikke ingen'),
+  bindsPhrases: ['(?:binde|forpligte) (?:mig|os)'],
   hasNotPhrases: ['har (?:(?:jo|egentlig|faktisk) )?(?:ikke|ingen|intet)(?: (?:nogen|noget|en|et))*'],
   pronouns: words('mig os selv'),
   perhaps: ['måske'],

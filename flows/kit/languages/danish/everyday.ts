@@ -2,9 +2,11 @@ import { lines, words, type Everyday } from '../everyday.ts'
 
 export const danishEveryday: Everyday = {
   yes: lines(
-    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|kør bare|bare kør|kør på|lige præcis|præcis|det er klart|ja for pokker|yes',
+    'ja|ja tak|jep|jo|jo tak|ok|okay|gerne|ja gerne|selvfølgelig|klart|det er fint|fint|perfekt|super|det passer|det stemmer|den tager jeg|det vil jeg gerne|kør|kør bare|bare kør|kør på|lige præcis|præcis|det er klart|ja for pokker|yes|jamen ja|jamen ja da|hvorfor ikke|ja hvorfor ikke|jo da|joda|ja da|okay så|ja okay så|jamen så siger vi det|det lyder godt|lyder godt|ja for søren|jep jep',
   ),
-  no: lines('nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke'),
+  no: lines(
+    'nej|nej tak|næ|niks|nope|helst ikke|ikke|det vil jeg ikke|nej nej|jeg står over|nej ellers tak|ellers tak|næ tak',
+  ),
   beside: words(
     'tak gerne det da jo så klart selvfølgelig absolut går fint godt ok okay er helt i orden vil jeg vi venligst du mig perfekt super lyder gør mange ja nej',
   ),

@@ -44,6 +44,7 @@ export const englishChoices: Choices = {
   beforeSupplier: words('away from with'),
   so: ['so'],
   deniesOne: words('no not'),
+  bindsPhrases: ['commit', '(?:tie|bind) (?:me|myself|us)', '(?:be|get) tied(?: in| down)?'],
   hasNotPhrases: [
     '(?:do not|don ?t|haven ?t|have not|have no|got no)(?: (?:actually|even))?(?: (?:have|own|got))?(?: (?:a|an|any))*',
   ],

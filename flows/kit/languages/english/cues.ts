@@ -102,6 +102,7 @@ export const englishCues: Cues = {
     oaths: 'for (?:fucks? sake|gods sake)|ffs',
     oathsInside: String.raw`(?:(?:the|in the) )?(?:fuck|hell|heck|devil)|(?:for )?fucks? sake|bloody(?: hell)?|fucking|goddamn|god damn|damn|freaking|on earth`,
     tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
+    dear: 'expensive|pricey|steep|a lot|rip ?off|robbery|scam|outrageous|no way',
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',
     movesIn: 'move in|moving|keys',
@@ -127,7 +128,7 @@ export const englishCues: Cues = {
     beforePerson: 'my|our|the',
     behindPerson: '',
     attorney: 'power of attorney|attorney',
-    withdraws: 'withdraw|revoke|cancel|take back',
+    withdraws: 'withdraw|revoke|cancel|take back|take (?:it|that|this) back',
     fetches:
       'you (?:can|may) (?:fetch|get) (?:them|the papers)|(?:can you )?(?:get|fetch) the papers for me|fetch them',
     wrote: 'wrote|typed|put|said',

@@ -2,9 +2,11 @@ import { lines, words, type Everyday } from '../everyday.ts'
 
 export const englishEveryday: Everyday = {
   yes: lines(
-    'yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it',
+    'yes|yes please|yeah|yep|yup|sure|ok|okay|fine|that is fine|all right|alright|of course|absolutely|sounds good|i will|i do|yes i do|go ahead|perfect|great|correct|that is right|i will take it|ill take it|go on then|go on|aye|why not|sure thing|yes go on|yeah go on|yeah sure|yes sure|yeah why not|fine by me|works for me|yea|ye|sure why not|ok then|alright then|all right then|go for it|let s go|do it',
   ),
-  no: lines('no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not'),
+  no: lines(
+    'no|no thanks|no thank you|nope|nah|rather not|not now|i do not|i dont|no i do not|nah you re alright|nah youre alright|you re alright|youre alright|no you re alright|i m good|im good|i m good thanks|im good thanks|nah i m good|no i m good|nah im good|no im good|naw',
+  ),
   beside: words(
     'thanks thank you please that is fine ok okay good great sounds all right of course sure very much i would like it to do yes no go ahead check with me',
   ),

@@ -46,6 +46,7 @@ export const norwegianChoices: Choices = {
   beforeSupplier: words('vekk bort fra hos'),
   so: ['så'],
   deniesOne: words('ikke ikkje itj ingen'),
+  bindsPhrases: ['(?:binde|forplikte) (?:meg|oss)'],
   hasNotPhrases: ['har (?:(?:jo|egentlig|faktisk) )?(?:ikke|ikkje|itj|ingen|inga)(?: (?:noe|noen|en|ei|et|nokon))*'],
   pronouns: words('me meg oss selv sjøl sjølv'),
   perhaps: ['kanskje'],

@@ -5,10 +5,10 @@ const NEEDS_IT =
 
 export const norwegianEveryday: Everyday = {
   yes: lines(
-    'ja|ja takk|jepp|japp|jo|jada|jo takk|ok|okei|okay|oki|greit|helt greit|det er greit|ja det er greit|gjerne|ja gjerne|klart|klart det|selvfølgelig|selvsagt|yes|yess|jess|fint|det er fint|ja det er fint|supert|perfekt|den vil jeg ha|det vil jeg|det vil jeg ha|vil jeg|kjør på|høres bra ut|det høres bra ut|stemmer|det stemmer|ja det stemmer|ja vær så snill|ja det kan vi|ja det kan du|sikkert|yep|ja da|ja den|den tar jeg|ja den tar jeg|det tar jeg|vi går for den|vi går for det|jau|ja visst|absolutt|går fint|det går fint|det går bra|kjør|kjør da|det passer|helt ok|selvsagt|alt i orden|i orden|javel|ja vel',
+    'ja|ja takk|jepp|japp|jo|jada|jo takk|ok|okei|okay|oki|greit|helt greit|det er greit|ja det er greit|gjerne|ja gjerne|klart|klart det|selvfølgelig|selvsagt|yes|yess|jess|fint|det er fint|ja det er fint|supert|perfekt|den vil jeg ha|det vil jeg|det vil jeg ha|vil jeg|kjør på|høres bra ut|det høres bra ut|stemmer|det stemmer|ja det stemmer|ja vær så snill|ja det kan vi|ja det kan du|sikkert|yep|ja da|ja den|den tar jeg|ja den tar jeg|det tar jeg|vi går for den|vi går for det|jau|ja visst|absolutt|går fint|det går fint|det går bra|kjør|kjør da|det passer|helt ok|selvsagt|alt i orden|i orden|javel|ja vel|hvorfor ikke|ja hvorfor ikke|ja sånn|jo da|ja for all del|la gå|ja la gå|ja ja da',
   ),
   no: lines(
-    'nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke',
+    'nei|nei takk|neida|niks|nope|no|ikke|næ|nix|nei det vil jeg ikke|det vil jeg ikke|helst ikke|nei helst ikke|vil ikke|ellers takk|nei ellers takk|nja nei|nei det er ikke greit|nei ikke|niks takk|nei da|nehei|aldri i livet|ikke i det hele tatt|overhodet ikke|absolutt ikke|jeg står over|nei jeg står over',
   ),
   beside: words(
     'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei e med sjekken sjekk meg på den',

@@ -40,6 +40,7 @@ export const swedishChoices: Choices = {
   beforeSupplier: words('bort från hos'),
   so: ['så'],
   deniesOne: words('inte ingen'),
+  bindsPhrases: ['binda (?:mig|oss)', 'bli bunden'],
   hasNotPhrases: ['har (?:(?:ju|egentligen|faktiskt) )?(?:inte|ingen|inga|inget)(?: (?:någon|något|en|ett))*'],
   pronouns: words('mig oss själv'),
   perhaps: ['kanske'],

@@ -2,9 +2,9 @@ import { lines, words, type Everyday } from '../everyday.ts'
 
 export const swedishEveryday: Everyday = {
   yes: lines(
-    'ja|ja tack|jajamensan|jajamän|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|kör|då kör vi|precis|ja precis|a precis|a|aa|ah|exakt|såklart|det är klart|yes',
+    'ja|ja tack|jajamensan|jajamän|japp|jepp|jo|jodå|ok|okej|visst|javisst|gärna|ja gärna|absolut|självklart|det går bra|det är bra|bra|perfekt|toppen|stämmer|det stämmer|den tar jag|det vill jag|kör på|kör|då kör vi|precis|ja precis|a precis|a|aa|ah|exakt|såklart|det är klart|yes|jo tack|varför inte|ja varför inte|jo visst|jodå visst|jo det går bra|jadå|ja då|jo då|okej då|ja okej då|låter bra|det låter bra|javisst gärna',
   ),
-  no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte'),
+  no: lines('nej|nej tack|nä|nix|nope|helst inte|inte|det vill jag inte|jag står över|nej jag står över|nej nej|nejdå'),
   beside: words(
     'tack gärna det då ju så klart självklart absolut går bra fint ok okej är helt i ordning vill jag vi snälla du mig perfekt toppen låter gör så mycket ja nej',
   ),
