@@ -21,6 +21,7 @@ import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/advice/refused-call.ts'
 import { withNumberUses } from './hear/contact/number-uses.ts'
 import { withSameNumber } from './hear/contact/same-number.ts'
+import { withAddressApart } from './hear/addresses/address-apart.ts'
 import { withTownOfCode } from './hear/addresses/town-of-code.ts'
 import { openReading, type Reading } from './hear/reading.ts'
 import { correctedAhead } from './hear/told/told-ahead.ts'
@@ -48,7 +49,10 @@ export function parseUtterance(
   const utterance = shortBlanks(withThumbAsYes(written, flowContext.locale))
   const place: Place = { flow, step, flowContext, translate, shown, registers }
   const read = withNumberUses(
-    withoutBillAddress(hearAt(place, inUsualSpelling(utterance, flowContext.locale)), flowContext.locale),
+    withoutBillAddress(
+      hearAt(place, withAddressApart(inUsualSpelling(utterance, flowContext.locale), place)),
+      flowContext.locale,
+    ),
     place,
   )
   const acts = read.event.acts && correctedAhead(read.event.acts, flowContext)

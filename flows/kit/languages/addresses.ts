@@ -7,6 +7,10 @@ export type Addresses = {
   nounPhrases: readonly string[]
   /** "Rett adresse", "min nye adresse". */
   aheadOfNoun: readonly string[]
+  /** Ahead of it, says that it is left. */
+  old: readonly string[]
+  /** Ahead of it, says that it is moved to. */
+  new: readonly string[]
   /** "Adressen min". */
   behindNoun: readonly string[]
   /** Leads to a value as "er" does ("det blir Lia 3"). */
@@ -17,6 +21,8 @@ export type Addresses = {
   calledInOneWordPhrases: readonly string[]
   /** Where something goes. */
   toward: readonly string[]
+  /** Says that one moves. */
+  moves: readonly string[]
   /** Before the digits of a number. */
   number: readonly string[]
   /** The same where it is known of which number is spoken. */
@@ -27,6 +33,10 @@ export type Addresses = {
   ofHouse: readonly string[]
   /** Before "number", one of a telephone. */
   newOrSame: readonly string[]
+  /** Before what a number of a house has not. */
+  without: readonly string[]
+  /** A letter behind the number of a house. */
+  letters: readonly string[]
   /** Says that a number is none of a house. */
   otherNumberPhrases: readonly string[]
   /** "199 for et nummer" tells what one costs. */

@@ -13,6 +13,8 @@ export type Streets = {
   avenues: readonly string[]
   /** Means a street, and names none ("gaten"). */
   nouns: readonly string[]
+  /** An ending that is a whole name ("Torget 1"). */
+  bareNames: readonly string[]
   /** Speaks of the street of an address ("det står 5 på gata"). */
   theStreet: readonly string[]
   /** A word of its own in the name of a farm or a house ("Vik gård"). */
@@ -39,6 +41,8 @@ export type Streets = {
   floors: readonly string[]
   /** Behind an ordinal, besides the floors ("andra våningen"). */
   theFloor: readonly string[]
+  /** Before a floor as an ordinal is ("ground floor"). */
+  lowestFloor: readonly string[]
   /** Behind the number of a floor, which side of it ("2. tv"). */
   floorSides: readonly string[]
   /** Before the side of a ground floor ("st. tv"). */

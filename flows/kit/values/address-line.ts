@@ -1,24 +1,37 @@
 import { anyOf, isOfBill } from '../hear/sentence/forms.ts'
-import { anyAddressWord, anyStreetWord, inAnyCase } from '../words/address-words.ts'
+import { anyAddressWord, anyStreetWord, capitalToo, inAnyCase, streetWords } from '../words/address-words.ts'
 import { anyLink } from '../words/link-words.ts'
+import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
 
 const SIDE = inAnyCase('floorSides')
+const LOWEST = EVERY_LANGUAGE.flatMap(({ numbers, streets }) => [
+  ...numbers.ordinals.slice(0, 5).flat(),
+  ...streets.lowestFloor,
+])
+/** "Ground floor", "andre etasje". */
+export const NAMED_FLOOR = String.raw`(?:${capitalToo(LOWEST)})\s+(?:${anyStreetWord('floors', 'theFloor')})`
 
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
 export const DOOR = [
   String.raw`(?:[HULKhulk]\d{4}`,
+  NAMED_FLOOR,
+  String.raw`\d{1,2}(?:st|nd|rd|th)\s+(?:${anyStreetWord('floors')})`,
   String.raw`(?:${inAnyCase('homePhrases')})\.?\s?(?:(?:${anyAddressWord('number', 'numberSign')})\.?\s)?[HULKhulk]?\d+\p{L}?`,
   String.raw`(?:${anyStreetWord('flights')}|\d)\s+(?:${anyStreetWord('stairs')})`,
   String.raw`(?:${anyStreetWord('entrancePhrases')})\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})`,
   String.raw`(?:${inAnyCase('groundFloorShort')})\.?\s?(?:${SIDE})\.?`,
   String.raw`\d{1,2}\.?\s?(?:(?:${anyStreetWord('floors')})\.?(?:,?\s?(?:${SIDE}|(?:${anyAddressWord('toward')})\s+(?:${anyStreetWord('sides')})))?|${SIDE})\.?)(?![\p{L}\d])`,
 ].join('|')
-const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)${DOOR}){0,2}`
+const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)(?:${DOOR}|(?:${SIDE})\.?(?![\p{L}\d]))){0,2}`
+/** "Torget 1": capitals, for "torget" is a place as well. */
+const BARE_NAMES = streetWords('bareNames')
+  .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+  .join('|')
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?!\p{L}))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS})|(?:${BARE_NAMES}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?![\p{L}/]))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
@@ -59,10 +72,14 @@ const givenBefore = (before: string) => {
 export const doorsIn = (said: string): string[] =>
   [...said.matchAll(DOORS)]
     .map(({ 0: door, index }) => ({ door: door.replace(/\s+/g, ' '), before: said.slice(0, index) }))
-    .flatMap(({ door, before }) => (/^\d+th$/i.test(door) && !IN_ADDRESS.test(before) ? [] : [door]))
+    .flatMap(({ door, before }) =>
+      (/^\d+th$/i.test(door) && !IN_ADDRESS.test(before)) || (/^\d/.test(door) && OF_STREET.test(before)) ? [] : [door],
+    )
 /** Without floors and doors, so that none of their numbers is read as that of a house. */
 export const withoutDoors = (said: string): string => said.replace(DOORS, ' ')
 
+/** "Hyldevej 3 th" has the number of a house. */
+const OF_STREET = new RegExp(String.raw`(?:${NAME_ENDINGS})\s+$`, 'iu')
 const IN_ADDRESS = /\d\p{L}?[,\s]+$/u
 
 /** "c/o Ola Dahl". */

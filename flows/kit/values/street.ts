@@ -3,10 +3,10 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { anyAddressWord, anyStreetWord } from '../words/address-words.ts'
 import { anyLink } from '../words/link-words.ts'
-import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { DOOR, DOOR_THEN } from './doors-behind-number.ts'
 import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
@@ -51,6 +51,8 @@ const FARM = new RegExp(String.raw`(?:^|\s)(?:${anyStreetWord('farms')})(?:\s|$)
 const SHORT_OF_GATAN = /\p{L}{4}sg\.?$/iu
 /** "Frederiksberg Alle 4", without its accent. */
 const AVENUE = new RegExp(String.raw`\p{L}{4,}\s+(?:${anyStreetWord('avenues')})$`, 'iu')
+/** "Norra Hult 4". */
+const AHEAD_OF_NAME = new RegExp(`^(?:${anyStreetWord('aheadOfNamePhrases')})$`, 'iu')
 const HOUSE = new RegExp(`(?:${anyStreetWord('houseEndings')})$`, 'iu')
 const BOX = new RegExp(String.raw`^(?:${anyStreetWord('boxPhrases')})\.?\s*\d{1,5}\b`, 'iu')
 const NUMBERED =
@@ -72,24 +74,6 @@ const NUMBER_FIRST = new RegExp(
   String.raw`^\d{1,4}\p{L}?\s+[\p{L} .'’-]+\s(?:${anyStreetWord('behindNumber')})\.?$`,
   'iu',
 )
-const FLOORS = anyStreetWord('floors')
-const SIDES = anyStreetWord('floorSides')
-const LOWEST_FLOORS = EVERY_LANGUAGE.flatMap(({ numbers }) => numbers.ordinals.slice(0, 5).flat()).join('|')
-const DOORS = `(?:${[
-  String.raw`[hulk]\d{4}`,
-  String.raw`(?:${anyStreetWord('homePhrases')})\.?\s?\d+\p{L}?`,
-  String.raw`(?:${anyStreetWord('entrancePhrases', 'furtherEntrances')})\.?\s?(?:\p{L}|\d{1,2})`,
-  String.raw`(?:(?:${AT})\s+)?(?:${anyStreetWord('groundFloorPhrases')}|1\.)`,
-  String.raw`(?:(?:${AT})\s+)?(?:${LOWEST_FLOORS})\s+(?:${anyStreetWord('floors', 'theFloor')})`,
-  String.raw`(?:${anyStreetWord('flights')})\s+(?:${anyStreetWord('stairs')})(?:\s+(?:${anyStreetWord('upStairs')}))?`,
-  String.raw`(?:${anyStreetWord('groundFloorShort')})\.?\s*(?:${SIDES})?\.?`,
-  String.raw`\d{1,2}\.?\s?(?:${FLOORS}|et|th|${SIDES})?\.?\s?(?:${SIDES})?\.?`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)?\s+(?:${FLOORS})\.?`,
-  String.raw`c\/o\s.*`,
-].join('|')})`
-const DOOR = new RegExp(String.raw`^${DOORS}(?:[\s,].*)?$`, 'iu')
-/** "H0304. Det er døra fra bakgården". */
-const DOOR_THEN = new RegExp(String.raw`^${DOORS}\s*[.,;(]\s*(?<remark>\S.*)$`, 'iu')
 const FEWEST_OF_ASIDE = 3
 const COUNTED = new RegExp(`^(?:${anyAddressWord('countedPhrases')})$`, 'iu')
 /** A first line of an address, which belongs to the second. */
@@ -129,16 +113,22 @@ const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:${anyAdd
 /** "Storgatan 40A, 1102": in Sweden a number of four digits behind that of the house is of a flat, for a code has five. */
 const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|$))/iu
 
-/** "Havnegade 10 3 tv Esbjerg 6700", with the code behind the town. */
-function withoutTownBefore(said: string, locale: Locale, { placeNamed }: Registers): string {
-  const { index, town = '' } = { index: said.search(TOWN_AND_CODE), ...TOWN_AND_CODE.exec(said)?.groups }
-  return index > 0 && placeNamed(countryOf(locale), town) !== undefined ? said.slice(0, index) : said
+/** "Havnegade 10 3 tv Esbjerg 6700", with the code behind the town, and "Havnegade 10, Esbjerg" without one. */
+function withoutTown(said: string, locale: Locale, { placeNamed, isOrdinary }: Registers): string {
+  const { index = 0, groups: { town = '', code } = {} } = TOWN.exec(said) ?? {}
+  const isTown = placeNamed(countryOf(locale), town) !== undefined && !/c\/o\s/iu.test(said)
+  const isName = code !== undefined || /^\p{Lu}/u.test(town) || !isOrdinary(town, locale)
+  return index > 0 && isTown && isName && !ENDS_IN_CODE.test(said.slice(0, index)) ? said.slice(0, index) : said
 }
-const TOWN_AND_CODE = /(?<=\d.*)[\s,]+(?<town>\p{L}[\p{L}-]+),?\s+(?:\d{3} ?\d{2}|\d{4})[.!]*$/u
+const ENDS_IN_CODE = /(?<!\d)(?:\d{4}|\d{3} ?\d{2})$/u
+const TOWN = new RegExp(
+  String.raw`(?<=\d.*)[\s,]+(?:(?:${AT})\s+)?(?<town>\p{L}[\p{L}-]+)(?<=\p{L}{3})(?:,?\s+(?<code>\d{3} ?\d{2}|\d{4}))?[.!]*$`,
+  'iu',
+)
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
-  const placed = withoutTownBefore(locale === 'sv_SE' ? written.replace(FLAT, ' lgh ') : written, locale, registers)
+  const placed = withoutTown(locale === 'sv_SE' ? written.replace(FLAT, ' lgh ') : written, locale, registers)
   const said = locale === 'en_US' ? placed.replace(NUMBER_AHEAD, '$2 $1') : placed
   const line = weighLine(said.replace(NUMBER_WORD, ' '), locale, registers)
   const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }
@@ -221,7 +211,10 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
     STREET_NAME.test(last) || FARM.test(words || value) || AVENUE.test(words) || SHORT_OF_GATAN.test(last)
   const plain = before.filter(
     (word) =>
-      isOrdinary(word.toLowerCase().replace(/[.:]$/, ''), locale) && !STREET_NAME.test(word) && !FARM.test(word),
+      isOrdinary(word.toLowerCase().replace(/[.:]$/, ''), locale) &&
+      !STREET_NAME.test(word) &&
+      !FARM.test(word) &&
+      !(before.length > 1 && AHEAD_OF_NAME.test(word)),
   )
   if (number !== undefined) {
     if (COUNTED.test(behind.split(/\s/)[0] ?? '')) return NONE

@@ -6,16 +6,17 @@ type UseInStreet = keyof Streets
 type UseInAddress = Exclude<keyof Addresses, 'shortTowns'>
 
 /** The words of every language that names of streets, floors and doors are made of in one way. */
-const streetWords = (use: UseInStreet): string[] => [...new Set(EVERY_LANGUAGE.flatMap(({ streets }) => streets[use]))]
+export const streetWords = (use: UseInStreet): string[] => [
+  ...new Set(EVERY_LANGUAGE.flatMap(({ streets }) => streets[use])),
+]
 
 /** The same as alternatives of a regular expression. */
 export const anyStreetWord = (...uses: UseInStreet[]): string => [...new Set(uses.flatMap(streetWords))].join('|')
 
 /** Also with a capital, where a pattern tells capitals apart. */
-export const inAnyCase = (use: UseInStreet): string =>
-  streetWords(use)
-    .map((word) => word.replace(/^\p{L}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
-    .join('|')
+export const inAnyCase = (use: UseInStreet): string => capitalToo(streetWords(use))
+export const capitalToo = (phrases: readonly string[]): string =>
+  phrases.map((word) => word.replace(/^\p{L}/u, (letter) => `[${letter}${letter.toUpperCase()}]`)).join('|')
 
 /** The words of every language that stand around an address in one way. */
 export const addressWords = (use: UseInAddress): ReadonlySet<string> =>

@@ -57,7 +57,8 @@ export function withoutBillAddress(heard: Heard, locale: Locale): Heard {
       }
 }
 /** "Send det til Lia 8, men fakturaen skal til Nygata 12" without what is said of the bill. */
-const withoutBills = (said: string): string => said.replace(BILL_TO_END, ' ')
+export const withoutBills = (said: string): string =>
+  BILLS_TO.test(said) ? said.replace(BILL_TO_END, ' ').trim() : said
 const BILL_TO_END = new RegExp(
   String.raw`(?:,|\.|^|\s(?:${anyOf('joins')}))\s*(?:\p{L}+\s+){0,3}?(?:${anyOf('bills')}).*$`,
   'isu',

@@ -4,6 +4,7 @@ import { anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 import { anyLink } from '../../words/link-words.ts'
 import { anyDayWord } from '../../words/day-words.ts'
+import { withoutHedges, withoutManners } from '../../words/filler-words.ts'
 import { choiceWords } from '../../words/choice-words.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'
@@ -29,6 +30,11 @@ const PRICE_OF_NUMBER = new RegExp(
   String.raw`\d\s+(?:kr\s+)?(?:${anyAddressWord('beforePriced')})\s+(?:\p{L}+\s+)?(?:${THE_NUMBERS})`,
   'iu',
 )
+/** "Jeg tar nr 2" chooses. */
+const TAKES_NUMBER = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('takes')}|${anyOf('wants')})\s+(?:\p{L}+\s+)?(?:${NUMBERS})\.?\s*\d(?!\d)`,
+  'iu',
+)
 const COUNTED = new RegExp(String.raw`^\s*(?:${anyAddressWord('countedPhrases')})(?!\p{L})`, 'iu')
 /** "Nr 1" alone is the first option. */
 const ONLY_NUMBER = new RegExp(String.raw`^\s*(?:${NUMBERS}|${SIGN})\.?\s*\d{1,2}\s*[.!]*$`, 'iu')
@@ -42,8 +48,9 @@ export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
 export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
-  if (ONLY_NUMBER.test(utterance)) return undefined
-  const isNumber = ANY_NUMBER.test(utterance) && !OTHER_NUMBER.test(utterance) && !PRICE_OF_NUMBER.test(utterance)
+  if (ONLY_NUMBER.test(withoutManners(withoutHedges(utterance)))) return undefined
+  const isNumber =
+    ANY_NUMBER.test(utterance) && ![OTHER_NUMBER, PRICE_OF_NUMBER, TAKES_NUMBER].some((form) => form.test(utterance))
   const [only, ...others] = HOUSE.test(utterance) || isNumber ? [...meant.matchAll(NUMBER)] : []
   if (only === undefined || others.length > 0) return undefined
   const behind = meant.slice(only.index + only[0].length)

@@ -1,5 +1,7 @@
 import { careOfIn, doorsIn, streetsIn } from '../../values/address-line.ts'
-import { anyStreetWord, inAnyCase } from '../../words/address-words.ts'
+import { anyAddressWord, anyStreetWord, inAnyCase } from '../../words/address-words.ts'
+import { NAME_ENDINGS } from '../../values/numbered-name.ts'
+import { withoutManners } from '../../words/filler-words.ts'
 import { anyLink } from '../../words/link-words.ts'
 import { anySupplierWord } from '../../words/supplier-words.ts'
 import { anyOf } from '../sentence/forms.ts'
@@ -49,11 +51,29 @@ export function withLetter(said: string, street: string): string | undefined {
 
 /** "Gatan heter Nygatan". */
 const STREET_IS = new RegExp(
-  String.raw`(?<!\p{L})(?:${inAnyCase('theStreet')})\s+(?:(?:${anyOf('should')})\s+(?:${anyOf('be')}|${anyOf('spelled')})(?:\s+spelled)?|${anyOf('spelled')}|${anySupplierWord('calledPhrases')}|${anyLink('isPhrases')})\s+(\p{Lu}[\p{L}’'-]*(?:\s\p{L}+)?)[.!]*$`,
+  String.raw`(?<!\p{L})(?:${inAnyCase('theStreet')})\s+(?:(?:${anyOf('should')})\s+(?:${anyOf('be')}|${anyOf('spelled')})(?:\s+spelled)?|${anyOf('spelled')}|${anySupplierWord('calledPhrases')}|${anyLink('isPhrases')})\s+(\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,2}(?:\s(?:${NAME_ENDINGS}))?)[.!]*$`,
   'u',
 )
 
+/** Says what the street is called, and nobody. */
+export const namesStreet = (said: string): boolean => STREET_IS.test(withoutManners(said.trim()))
+
 export function otherStreet(said: string, street: string): string | undefined {
-  const [, name] = STREET_IS.exec(said.trim()) ?? []
+  const [, name] = STREET_IS.exec(withoutManners(said.trim())) ?? []
   return name === undefined || !/\d/.test(street) ? undefined : street.replace(/^[^\d]*(?=\s\d)/u, name)
+}
+
+const WITHOUT_LETTER = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAddressWord('without')}|${anyLink('none')})\s+(?:(?:${anyLink('the')})\s+)?(?:(?:${anyAddressWord('letters')})(?:\s+(?<after>[a-h]))?|(?<letter>[a-h]))[.!]*$`,
+  'iu',
+)
+const WITH_LETTER = /(?<=\d)\s?(?<letter>[a-h])(?![\p{L}\d])/iu
+
+/** "34, inget e": the known number of the house without its letter. */
+export function withoutLetter(said: string, street: string): string | undefined {
+  const denied = WITHOUT_LETTER.exec(said.trim())?.groups
+  const { letter: known = '' } = WITH_LETTER.exec(street)?.groups ?? {}
+  const { letter = denied?.['after'] ?? known } = denied ?? {}
+  const isOf = denied !== undefined && known !== '' && letter.toLowerCase() === known.toLowerCase()
+  return isOf ? street.replace(WITH_LETTER, '') : undefined
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../../values/name-in-sentence.ts'
 import type { Registers } from '../../values/registers.ts'
+import { anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
@@ -41,6 +42,16 @@ export function namedApart(said: string, locale: Locale, registers: Registers): 
   return others.length === 0 ? name?.join(' ') : undefined
 }
 
+/** "Adressen skal være Fjellveien 2 B": words behind the word for an address, or with a number between, name nobody. */
+function isOfAddress(text: string, run: readonly string[]): boolean {
+  const from = text.indexOf(run[0] ?? '')
+  return ADDRESS.test(text.slice(0, from)) || /\d/.test(text.slice(from, text.lastIndexOf(run.at(-1) ?? '')))
+}
+const ADDRESS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAddressWord('nounPhrases', 'codePhrases')}|${anyStreetWord('theStreet')})(?!\p{L})`,
+  'iu',
+)
+
 /** Whose agreement it is to be, or who is to be called: "avtalet ska stå på Johan Berg", "det skal stå i Kari Vikens navn". */
 export function customerNamed(
   said: string,
@@ -54,7 +65,7 @@ export function customerNamed(
   for (const text of clauses.length > 1 ? [...clauses, joined] : clauses) {
     const words = nameWordsOf(text.replace(POSSESSIVE, ''))
     const [run, ...others] = nameRuns(words, locale, registers)
-    if (run === undefined || others.length > 0) continue
+    if (run === undefined || others.length > 0 || isOfAddress(text, run)) continue
     const name = run.join(' ')
     const phrase = phraseOf(words.join(' ').replace(name, STANDS_FOR_NAME)).replace(WHO_THAT_IS, '')
     if (matchOf(phrase, locale, cue) !== undefined) return name

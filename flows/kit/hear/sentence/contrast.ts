@@ -93,6 +93,9 @@ const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE,
 /** "Vik er feil" denies Vik. */
 const SAID_WRONG = new RegExp(String.raw`\s+(?:${ARE}|${anyLink('wasPhrases')})\s+(?:${anyOf('wrong')})[,.]?$`, 'iu')
 
+/** "Lia og ikke Li" means Lia. */
+const JOINED = new RegExp(String.raw`[\s,]+(?:${anyOf('and')}|${BUT})$`, 'iu')
+
 function found(said: string, forms: readonly RegExp[]): Contrast[] {
   if (said.length > LONGEST) return []
   const plain = withoutManners(said.trim())
@@ -102,7 +105,7 @@ function found(said: string, forms: readonly RegExp[]): Contrast[] {
       const { meant, denied } = form.exec(text)?.groups ?? {}
       return meant === undefined || denied === undefined
         ? []
-        : [inDigits({ meant, denied: denied.replace(SAID_WRONG, '') })]
+        : [inDigits({ meant: meant.replace(JOINED, ''), denied: denied.replace(SAID_WRONG, '') })]
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import { inputRule, READS } from '../../input-rules.ts'
 import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import type { FlowContext } from '../../flow.ts'
+import { anyStreetWord } from '../../words/address-words.ts'
 import { DOOR } from '../../values/address-line.ts'
 import { datesIn } from '../days/dates-said.ts'
 
@@ -42,6 +43,8 @@ export function besideKnown(utterance: string, flowContext: FlowContext): Beside
 
 const WRITTEN = ['name', 'street', 'postalCode', 'city', 'currentSupplier'] as const
 
+/** "Sdr. Havnegade 4" is another street than Havnegade 4. */
+const AHEAD_OF_NAME = new RegExp(String.raw`(?<!\p{L})(?:${anyStreetWord('aheadOfNamePhrases')})\s+$`, 'iu')
 const DOOR_BEHIND = new RegExp(String.raw`^[\s,]+${DOOR}`, 'iu')
 
 /** Without a value that stands there as words of its own: "Nygata 1" is no part of "Nygata 11". */
@@ -52,6 +55,11 @@ function withoutValue(text: string, value: string): string {
   const goesOn = /\d$/.test(value)
     ? /^\s?[a-h](?!\p{L})/iu.test(behind) || DOOR_BEHIND.test(behind)
     : /^(?: \p{Lu}\p{Ll}|-\p{L})/u.test(behind)
-  const isOwn = at >= 0 && !goesOn && !/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^[\p{L}\d]/u.test(behind)
+  const isOwn =
+    at >= 0 &&
+    !goesOn &&
+    !/[\p{L}\d]$/u.test(text.slice(0, at)) &&
+    !/^[\p{L}\d]/u.test(behind) &&
+    !(/\d$/.test(value) && AHEAD_OF_NAME.test(text.slice(0, at)))
   return isOwn ? `${text.slice(0, at)} ${behind}` : text
 }

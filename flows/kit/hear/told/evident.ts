@@ -15,7 +15,7 @@ import { datesIn, withoutDays } from '../days/dates-said.ts'
 import { dayToBegin, isOfOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from '../sentence/forms.ts'
 import { onGroundFloor, otherHouse } from '../addresses/house-number.ts'
-import { otherStreet, withDoor, withLetter } from '../addresses/parts-of-street.ts'
+import { namesStreet, otherStreet, withDoor, withLetter, withoutLetter } from '../addresses/parts-of-street.ts'
 import { isFirstOfMonth, movedDay, otherDay, sameDayOf, saysMoved } from '../days/other-day.ts'
 import { otherEnding, otherLocalPart, otherProvider } from '../contact/other-email.ts'
 import { mayRespell, renamed } from '../names/renamed.ts'
@@ -55,7 +55,10 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
   if (email !== undefined && length <= SHORT)
     tell('email', otherProvider(said, email, locale) ?? otherLocalPart(said, email), 'another part of the address')
-  if (street !== undefined) tell('street', withLetter(said, street), 'the known number with a letter')
+  if (street !== undefined) {
+    tell('street', withLetter(said, street), 'the known number with a letter')
+    tell('street', withoutLetter(utterance, street), 'the known number without its letter')
+  }
   if (street !== undefined) {
     const house = otherHouse(withoutDoors(withoutDays(said)), utterance, street)
     tell('street', withDoor(said, house ?? street), 'a floor or a door of the known address')
@@ -181,7 +184,10 @@ function likeName(
 
 /** "Åmdalsvegen 112" is no longer name of Torbjørg Åmdal. */
 const withoutStreets = (said: string, utterance: string): string =>
-  streetsIn(utterance).reduce((left, street) => left.replace(street.replace(/\s\d.*$/u, ''), ' '), said)
+  streetsIn(utterance).reduce(
+    (left, street) => left.replace(street.replace(/\s\d.*$/u, ''), ' '),
+    namesStreet(said) ? '' : said,
+  )
 
 /** "Bare Birgitte Høyer": the first word of a sentence has a capital too. */
 const withoutLead = (run: string, first: string): string => {

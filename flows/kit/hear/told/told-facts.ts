@@ -10,7 +10,7 @@ import { GIVEN_NAMES } from '../../values/names/given.ts'
 import { weighName } from '../../values/name.ts'
 import { NONE, type Registers } from '../../values/registers.ts'
 import { isSamePlace, weighPlace } from '../../values/place.ts'
-import { addressLine, careOfIn } from '../../values/address-line.ts'
+import { addressLine, careOfIn, streetsIn, withoutDoors } from '../../values/address-line.ts'
 import { suppliersIn, suppliersLedTo } from '../../values/suppliers.ts'
 import { withoutDaysOfStreets } from '../../values/numbered-name.ts'
 import { weighStreet } from '../../values/street.ts'
@@ -19,6 +19,7 @@ import { phraseOf } from '../../words/tokens.ts'
 import type { FlowContext } from '../../flow.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
 import { factsNamed, matchOf } from '../sentence/cues.ts'
+import { namesStreet } from '../addresses/parts-of-street.ts'
 import { isLandline, namesLandline } from '../open-values/value-remarks.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from '../days/day-to-begin.ts'
@@ -34,9 +35,11 @@ const PLACE =
 
 /** "Lia 3 i Karlshamn". */
 const IN_TOWN = new RegExp(
-  String.raw`(?:\d\s?\p{L}?|\d\.?\s?(?:${anyStreetWord('floorSides')})\.?)\s+(?:${anyLink('at')})\s+(\p{L}[\p{L}. -]*)$`,
+  String.raw`(?:\d\s?\p{L}?|\d\.?\s?(?:${anyStreetWord('floorSides')})\.?)\s+(?:(?:${anyLink('at')})\s+)?(\p{L}[\p{L}. -]*)$`,
   'iu',
 )
+/** "Nordgata 8, Steinkjer". */
+const TOWN_ALONE = /^\p{Lu}[\p{L}-]{2,}[.!]?$/u
 /** "Nordre gate 5 i", before a town and its code. */
 const TO_TOWN = new RegExp(String.raw`(?<=\d\s?\p{L}?)\s+(?:${anyLink('at')})\s*$`, 'iu')
 /** "Oslo 0454". */
@@ -109,9 +112,9 @@ export function toldFacts(
     const found = PLACE.exec(bare)
     const town = found ? weighPlace(found[2] ?? '', locale, registers) : NONE
     const isTown = found && town.sure >= WEAK
-    const [ahead = '', before = '', behind = ''] = isTown ? [] : (PLACE_FIRST.exec(bare) ?? [])
+    const [ahead = '', before = '', codeLast = ''] = isTown ? [] : (PLACE_FIRST.exec(bare) ?? [])
     const isAhead = before !== '' && weighPlace(before, locale, registers).sure > 0.9
-    const [placed = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, behind, before] : []
+    const [placed = '', code = '', place = ''] = isTown ? found : isAhead ? [ahead, codeLast, before] : []
     const street = placed ? bare.slice(0, bare.length - placed.length) : bare
     const inStreet = street.trim() ? weighStreet(street.replace(TO_TOWN, ''), locale, registers) : NONE
     const isStreet =
@@ -133,7 +136,8 @@ export function toldFacts(
     else if (isStreet) tell('postalCode', codeBehind(bare, flowContext, registers), 'a code behind a street')
     else if (ONLY_CODE.test(bare) && isBesideStreet(bare, told, clauses[at - 1] ?? '', flowContext, registers))
       tell('postalCode', bare, 'the code of the town')
-    const inTown = weighPlace((isStreet && IN_TOWN.exec(bare)?.[1]) || '', locale, registers)
+    const behind = TOWN_ALONE.test(bare) && streetsIn(clauses[at - 1] ?? '').length === 1 ? bare : ''
+    const inTown = weighPlace(isStreet ? (IN_TOWN.exec(bare)?.[1] ?? '') : behind, locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
     if (isStreet && street === bare) continue
     const phones =
@@ -142,7 +146,10 @@ export function toldFacts(
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
     const called = bare.replace(BORN, '')
-    const name = careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) ? weighName(called, locale, registers) : NONE
+    const name =
+      careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) && !namesStreet(whole)
+        ? weighName(called, locale, registers)
+        : NONE
     if (
       (called !== bare || matchOf(said, locale, 'born') === undefined) &&
       name.sure > (named.includes('name') || isNameAlone(utterance) ? 0.8 : 0.9)
@@ -194,7 +201,7 @@ const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')})(?!\p{L})
 
 /** "Istedgade 74 4 th 1650". */
 function codeBehind(line: string, { locale }: FlowContext, { placeOf }: Registers): string | undefined {
-  const [, code] = /\d.*[\s,](\d{3} ?\d{2}|\d{4})$/u.exec(line) ?? []
+  const [, code] = /\d.*[\s,](\d{3} ?\d{2}|\d{4})$/u.exec(withoutDoors(line)) ?? []
   return code !== undefined && placeOf(countryOf(locale), code.replace(' ', '')) ? code : undefined
 }
 

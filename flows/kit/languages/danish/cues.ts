@@ -114,7 +114,7 @@ export const danishCues: Cues = {
     child: '(?:barnet|drengen|pigen|sønnen|datteren)|han|hun',
     childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
     haveYou: 'har (?:du|i)',
-    bills: 'regning|faktura',
+    bills: 'regning|faktura|fakturering|betalingsadress',
     payers: String.raw`firma\p{L}*|virksomhed\p{L}*|arbejdsgiver\p{L}*|arbejdet|værge\p{L}*|kontoret|udlejer\p{L}*`,
     copies: String.raw`kopi\p{L}*`,
     others:
@@ -122,7 +122,7 @@ export const danishCues: Cues = {
     mereNo: 'nej',
     joins: 'men|og',
     reasons: 'så|fordi',
-    shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg',
+    shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg|sdr|ndr|gl|sct|skt',
     floors: 'sal|t[vh]',
     decides: String.raw`må|bør|sæt|før|lav|registrer\p{L}?`,
     behindPossessive: 'navn',

@@ -117,7 +117,7 @@ export const norwegianCues: Cues = {
       '(?:barnet|gutten|guten|guttungen|jenta|jenten|jentungen|ungen|poden|sønnen|sonen|dattera|datteren)(?: (?:min|mi|vår))?|han|hun|ho|hu|hån',
     childPossessive: 'barnets|guttens|jentas|jentens|sønnens|datterens|dattera si|hans|hennes|hennar',
     haveYou: 'har (?:du|dere|dokker)',
-    bills: 'regning|rekning|faktura',
+    bills: 'regning|rekning|faktura|fakturering|betalingsadress',
     payers: String.raw`firma\p{L}*|arbeidsgiver\p{L}*|bedrift\p{L}*|jobben|selskapet mitt|verge\p{L}*|borettslag\p{L}*|kontoret`,
     copies: String.raw`kopi\p{L}*`,
     others:

@@ -113,7 +113,7 @@ export const swedishCues: Cues = {
     child: '(?:barnet|sonen|dottern)|han|hon',
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
     haveYou: 'har (?:du|ni)',
-    bills: 'räkning|faktura',
+    bills: 'räkning|faktura|fakturering|betalningsadress',
     payers: String.raw`firma\p{L}*|företag\p{L}*|arbetsgivar\p{L}*|jobbet|bolaget|god man|gode man|förvaltare\p{L}*|bostadsrättsförening\p{L}*|kontoret|hyresvärd\p{L}*`,
     copies: String.raw`kopi\p{L}*`,
     others:
