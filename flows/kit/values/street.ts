@@ -122,7 +122,7 @@ function withoutTown(said: string, locale: Locale, { placeNamed, isOrdinary }: R
 }
 const ENDS_IN_CODE = /(?<!\d)(?:\d{4}|\d{3} ?\d{2})$/u
 const TOWN = new RegExp(
-  String.raw`(?<=\d.*)[\s,]+(?:(?:${AT})\s+)?(?<town>\p{L}[\p{L}-]+)(?<=\p{L}{3})(?:,?\s+(?<code>\d{3} ?\d{2}|\d{4}))?[.!]*$`,
+  String.raw`(?<=\d.*)[\s,]+(?:(?:${AT})\s+)?(?<town>\p{L}[\p{L}-]{2,}(?:\s\p{L}{1,2})?)(?:,?\s+(?<code>\d{3} ?\d{2}|\d{4}))?[.!]*$`,
   'iu',
 )
 

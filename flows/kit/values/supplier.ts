@@ -1,6 +1,7 @@
+import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { partsOf } from '../hear/sentence/clauses.ts'
-import { anyOf, speaksOfOthers } from '../hear/sentence/forms.ts'
+import { anyOf, prefers, speaksOfOthers } from '../hear/sentence/forms.ts'
 import { choiceWords } from '../words/choice-words.ts'
 import { isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
@@ -65,7 +66,7 @@ function ofToday(suppliers: string[], said: string): string[] {
 const COMPANY = new RegExp(String.raw`\s+(?:${anySupplierWord('forms')})\.?$`, 'iu')
 
 /** Whether an utterance names a supplier: by the list of them, or by the form of its words (HEAR-02). */
-export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Registers): Evidence {
+export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeNamed }: Registers): Evidence {
   const named = suppliersIn(said)
   const [known, ...more] = ofToday(named, said)
   const isOver = named.length === 1 && WAS.test(said)
@@ -87,6 +88,9 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary }: Regi
   if (!value || parts.length > 5 || !/\p{L}/u.test(value) || /\p{L}\.\p{Ll}/u.test(value)) return NONE
   const [only = '', ...others] = parts
   const inside = withoutEveryday(value, (word) => isEveryday(word, locale) || isOrdinary(word, locale))
+  // "Vi flyttar till Göteborg", "rörligt istället".
+  const isPlace = inside !== undefined && placeNamed(countryOf(locale), inside) !== undefined
+  if (inside !== undefined && ((isPlace && !AT.test(said)) || prefers(inside))) return NONE
   if (inside !== undefined && /\p{L}/u.test(inside) && !ENDING.test(value) && !COMPANY.test(value))
     return { value: inside, sure: AT.test(said) ? 0.85 : 0.5, why: 'a name between everyday words' }
   const last = others.at(-1) ?? only

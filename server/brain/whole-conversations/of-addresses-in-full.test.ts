@@ -19,6 +19,7 @@ test.for([
   ['da_DK', 'Nørregade 12 2. th aarhus', 'Nørregade 12 2. th'],
   ['da_DK', 'Nørregade 10 st th 6700 Esbjerg', 'Nørregade 10 st th'],
   ['da_DK', 'Hyldevej 3 th', 'Hyldevej 3 th'],
+  ['da_DK', 'Vesterbrogade 12, 3. sal th, København V', 'Vesterbrogade 12, 3. sal th'],
   ['en_US', 'Storgata 5, ground floor, 0155 Oslo', 'Storgata 5, ground floor'],
   ['en_US', 'Storgata 5, 2nd floor', 'Storgata 5, 2nd floor'],
   ['nb_NO', 'Storgata 5 c/o Dahl', 'Storgata 5, c/o Dahl'],
@@ -60,6 +61,14 @@ test.for([
   'HEAR-05 %s: an address stands apart in a line without commas: %s',
   async ([locale, said, street, postalCode]) => {
     expect(await addressOf(locale, said)).toMatchObject({ street, postalCode })
+  },
+)
+
+test.for(['vi flyttar till Göteborg', 'nej vänta, rörligt istället'])(
+  'HEAR-02 sv: what is said of a town or of an agreement is not asked back as a supplier: %s',
+  async (said) => {
+    const { told } = await talk('power_onboarding', 'sv_SE', ['björkvägen 3, 43244 varberg', 'byta', said])
+    expect(told).not.toContain('Menade du ”')
   },
 )
 

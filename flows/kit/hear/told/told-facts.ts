@@ -39,7 +39,7 @@ const IN_TOWN = new RegExp(
   'iu',
 )
 /** "Nordgata 8, Steinkjer". */
-const TOWN_ALONE = /^\p{Lu}[\p{L}-]{2,}[.!]?$/u
+const TOWN_ALONE = /^\p{Lu}[\p{L}-]{2,}(?:\s\p{Lu}{1,2})?[.!]?$/u
 /** "Nordre gate 5 i", before a town and its code. */
 const TO_TOWN = new RegExp(String.raw`(?<=\d\s?\p{L}?)\s+(?:${anyLink('at')})\s*$`, 'iu')
 /** "Oslo 0454". */
