@@ -311,6 +311,7 @@ export type FlowMessages = {
   'kit.send': never
   'kit.somethingElse': never
   'kit.talkToUs': never
+  'kit.told.again': 'answers'
   'kit.unknown': never
   'kit.unsure': never
   'kit.yesThat': 'heard'

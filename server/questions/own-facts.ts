@@ -1,11 +1,6 @@
-import type { FactName, Facts } from '#contracts/chat/facts.ts'
-import { planOf } from '#contracts/catalogue/plans.ts'
-import { powerAgreementOf } from '#contracts/catalogue/power.ts'
-import { formatDayIn } from '#contracts/kernel/days.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
-import { fullNameOf } from '#contracts/kernel/person-name.ts'
-import { formatPhone } from '#contracts/kernel/phone.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import { factsNamed, matchOf } from '#flows/kit/hear/sentence/cues.ts'
+import { knownValue } from '#flows/kit/hear/told/known-values.ts'
 import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Answers } from './answers.ts'
 import type { QuestionInContext } from './article-answers.ts'
@@ -29,32 +24,11 @@ export function onOwnFacts({ question, asking: { locale, facts } }: QuestionInCo
   const phrase = phraseOf(question)
   if (tokensOf(question).length > LONGEST) return undefined
   if (ASKS_ALL.test(phrase)) {
-    const all = ALL.flatMap((fact) => told(fact, facts, locale) ?? [])
+    const all = ALL.flatMap((fact) => knownValue(fact, facts, locale) ?? [])
     return all.length === 0 ? undefined : say.noted(all)
   }
   if (matchOf(phrase, locale, 'noted') === undefined && !CHECKS.test(phrase)) return undefined
   const named: FactName[] = [...factsNamed(phrase, locale), ...(STARTS.test(phrase) ? (['startDate'] as const) : [])]
-  const noted = [...new Set(named)].flatMap((fact) => told(fact, facts, locale) ?? [])
+  const noted = [...new Set(named)].flatMap((fact) => knownValue(fact, facts, locale) ?? [])
   return noted.length === 0 ? undefined : say.noted(noted)
-}
-
-/** A fact as the summary tells it; undefined where it is not known yet. */
-function told(fact: FactName, facts: Facts, locale: Locale): string | undefined {
-  const { name, street, postalCode, city, phone, email, birthDate, startDate, currentSupplier } = facts
-  const { plan, powerAgreement } = facts
-  const day = (known: string | undefined) => known && formatDayIn(locale, known)
-  const known: Partial<Record<FactName, string | undefined>> = {
-    plan: plan && planOf(plan).name,
-    powerAgreement: powerAgreement && powerAgreementOf(powerAgreement).name,
-    name: name && fullNameOf(name),
-    street: street && [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    postalCode,
-    city,
-    phone: phone && formatPhone(phone),
-    email,
-    birthDate: day(birthDate),
-    startDate: day(startDate),
-    currentSupplier: currentSupplier || undefined,
-  }
-  return known[fact]
 }

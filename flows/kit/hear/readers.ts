@@ -43,6 +43,7 @@ import { byOneOfTwo } from './contact/two-numbers.ts'
 import { remarkInstead } from './open-values/value-remarks.ts'
 import { byBack, byWayBack } from './wishes/way-back.ts'
 import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './open-values/value-readers.ts'
+import { byToldAgain } from './told/told-again.ts'
 import { byWish } from './wishes/wishes.ts'
 import { byWithoutEmail } from './contact/without-email.ts'
 
@@ -192,6 +193,7 @@ const READERS: readonly Reader[] = [
   byCorrectedValue,
   byMovingIn,
   (reading) => (reading.asksOutright ? undefined : byDenial(reading)),
+  (reading) => (reading.rule ? byToldAgain(reading) : undefined),
   byOpenValue,
   byOneLess,
   byWayBack,
@@ -203,5 +205,6 @@ const READERS: readonly Reader[] = [
   byValueInSentence,
   byOtherNamed,
   byClause,
+  byToldAgain,
   byLikeness,
 ]

@@ -34,6 +34,9 @@ export type Names = {
   asPart: readonly string[]
   /** Stands alone for the noun of a part ("(last)" for "last name"). */
   shortNouns: readonly (readonly [short: string, noun: string])[]
+  /** Between the noun for a name and what bears it ("navnet på døra"), and the beginnings of what bears one's own. */
+  beforeThing: readonly string[]
+  papers: readonly string[]
   /** Of the visitor and of nobody else. */
   self: readonly string[]
   /** Says in the visitor's place what is said of somebody else. */

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
+import { anyLink } from '../words/link-words.ts'
 import { isEveryday } from '../words/everyday.ts'
 import { anyName } from '../words/name-words.ts'
 import { GIVEN_NAMES } from './names/given.ts'
@@ -84,6 +85,13 @@ export function nameByParts(said: string, locale: Locale, registers: Registers):
   if (!one || !two || one.length === 0 || two.length === 0) return undefined
   return (nouns[0] === 'given' ? [...one, ...two] : [...two, ...one]).join(' ')
 }
+
+const FAMILY_ALONE = new RegExp(
+  String.raw`^(?:\p{L}[\p{L}’'-]*\s+){2,3}(?:${anyLink('isPhrases')})\s+(?:(?:${anyOf('my')})\s+)?(?:${anyOf('family')})(?:${anyName('nounEndings')})?[.!]*$|^(?:(?:${anyOf('my')})\s+)?(?:${anyOf('family')})(?:${anyName('nounEndings')})?(?:\s+(?:${anyOf('my')}))?\s+(?:${anyLink('isPhrases')})(?:\s+\p{L}[\p{L}’'-]*){2,3}[.!]*$`,
+  'iu',
+)
+/** "Mohamed Ali er etternavnet": a family name in two words, or the whole name. */
+export const tellsFamilyAlone = (said: string): boolean => FAMILY_ALONE.test(said.trim())
 
 /** "Heter Björn, efternamn Åkesson": what stands behind the only noun is that name. */
 function besideNoun(parts: readonly Part[]): string | undefined {

@@ -36,6 +36,11 @@ const MORE = new RegExp(
   'iu',
 )
 
+/** "P-r-i-y-a": letters one by one. */
+const SPELLED_OUT = /(?<![\p{L}-])\p{L}(?:-\p{L}){2,}(?![\p{L}-])/gu
+const joinLetters = (letters: string) =>
+  letters.charAt(0).toUpperCase() + letters.slice(1).replaceAll('-', '').toLowerCase()
+
 /** "Gunn Karin (med to n-er) Aas". */
 const ASIDE = /\s*\([^)]*\)/gu
 /** "Bond, James Bond", "James, James Bond". */
@@ -50,7 +55,13 @@ const MOST_PARTS = 6
 
 /** Whether an utterance is a name: by its form and by how likely its parts are (HEAR-02). */
 export function weighName(said: string, locale: Locale, { isOrdinary } = noRegisters): Evidence {
-  const written = said.trim().replace(ASIDE, '').replace(MORE, '').replace(BEHIND, '').replace(SPELLING, '')
+  const written = said
+    .trim()
+    .replace(SPELLED_OUT, joinLetters)
+    .replace(ASIDE, '')
+    .replace(MORE, '')
+    .replace(BEHIND, '')
+    .replace(SPELLING, '')
   const whole = written.replace(TOLD_BEHIND, '')
   const isTold = TOLD.test(whole) || whole !== written
   const bare = whole
@@ -93,7 +104,7 @@ function weighParts(
     return count('everyday') > 0
       ? weighed(0.6, 'told as a name, with an everyday word')
       : weighed(0.95, 'told as a name')
-  if (kinds.every((kind) => kind === 'known')) return weighed(0.97, 'known names')
+  if (kinds.every((kind) => kind === 'known')) return weighed(isInitial(parts[0]) ? 0.9 : 0.97, 'known names')
   if (count('everyday') > 0)
     return count('known') > 0 ? weighed(0.6, 'a known name and an everyday word') : weighed(0.1, 'has everyday words')
   if (isIntroduced && count('known') > 0) return weighed(0.92, 'introduced with a known name')
@@ -102,6 +113,9 @@ function weighParts(
   if (count('known') + count('form') > 0 || capitals === kinds.length) return weighed(0.85, 'written as a name')
   return weighed(0.45, 'could be a name')
 }
+
+/** "O. Nilsen, altså Oddvar Nilsen": the whole name is told more surely. */
+const isInitial = (part = '') => /^\p{Lu}\.$/u.test(part)
 
 /** "Anna Lovise Post": words with capitals behind a name that is no other word are a name, whatever else they mean. */
 function isWrittenAsName(parts: readonly string[], [first, ...others]: readonly Kind[]): boolean {
@@ -116,6 +130,12 @@ const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u0304\u0306\u0309\u031b\u0323]/g, '')
     .normalize('NFC')
 
+/** Names a part of a name, or how it is written, and is none ("mellomnavn", "spelled"). */
+const OF_NAMING = new RegExp(
+  String.raw`^(?:(?:${anyOf('family')}|${anyOf('given')}|${anyOf('middle')}|${anyOf('name')})(?:${anyName('nounEndings')})?|${anyOf('spelled')})$`,
+  'u',
+)
+
 /** `everyday`: an everyday word with a capital, which may be a name all the same ("Grace Long"). */
 export type Kind = 'known' | 'form' | 'capital' | 'everyday' | 'ordinary' | 'unknown'
 
@@ -124,6 +144,7 @@ export function kindOf(part: string, isOrdinary: (word: string) => boolean): Kin
   const isListed = (word: string) => GIVEN_NAMES.has(word) || FAMILY_NAMES.has(word)
   const isKnown = (word: string) => isListed(word) || isListed(withoutAccents(word))
   if (isKnown(plain) || plain.split('-').every((half) => half.length > 1 && isKnown(half))) return 'known'
+  if (OF_NAMING.test(plain)) return 'ordinary'
   const isCapital = /^\p{Lu}/u.test(part) && (part !== part.toUpperCase() || part.length < 3)
   if (isOrdinary(plain)) return isCapital ? 'everyday' : 'ordinary'
   if (plain.length > 4 && FAMILY_FORM.test(plain)) return 'form'

@@ -2,7 +2,9 @@ import { anyLink } from '../../words/link-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
+import { WEAK } from '../../heard-answer.ts'
 import { careOfIn } from '../../values/address-line.ts'
+import { providerMeant } from '../../values/email.ts'
 import type { Registers } from '../../values/registers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
@@ -21,7 +23,8 @@ import { isOfChild, otherBirthDateOfChild, otherDateAlone, saysDate } from '../d
 import { customerNamed, namedApart } from '../names/customer-named.ts'
 import { dayWithoutYear } from '../../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from '../names/of-child.ts'
-import { nameFromParts, swappedName } from '../names/name-parts.ts'
+import { isNameOfThing } from '../names/name-of-thing.ts'
+import { nameFromParts, swappedName, withoutMiddle } from '../names/name-parts.ts'
 import { isOfEmail } from '../contact/other-email.ts'
 import { namesEndOfNumber } from '../contact/other-digits.ts'
 import { isOtherPerson, wholeNameWith, withKnownRest } from '../names/renamed.ts'
@@ -68,7 +71,10 @@ function ownCorrection(
   if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
-  const correct = (fact: FactName, value: string, why: string): Correction => ({ ...bare(fact, utterance, why), value })
+  const correct = (fact: FactName, value: string, why: string): Correction => {
+    const meant = fact === 'email' ? providerMeant(value) : undefined
+    return { ...bare(fact, utterance, why), value: meant ?? value, ...(meant !== undefined && { sure: WEAK }) }
+  }
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
     return correct('name', customer, 'whose agreement it is to be')
@@ -79,7 +85,7 @@ function ownCorrection(
     return correct('name', own, 'one’s own name beside another')
   const ofParts =
     facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
-      ? nameFromParts(utterance, facts.name, locale, registers)
+      ? (withoutMiddle(utterance, facts.name) ?? nameFromParts(utterance, facts.name, locale, registers))
       : undefined
   if (ofParts !== undefined)
     return changesKnown('name', ofParts, flowContext)
@@ -136,7 +142,10 @@ function ownCorrection(
     facts.name !== undefined && isOfEmail(value, fullNameOf(facts.name), utterance, locale)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
-    !(one.fact === 'name' && (careOfIn(utterance) !== undefined || isNameInEmail(one.value))) &&
+    !(
+      one.fact === 'name' &&
+      (careOfIn(utterance) !== undefined || isNameOfThing(utterance) || isNameInEmail(one.value))
+    ) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&

@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
+import { anyLink } from '../../words/link-words.ts'
 import { anyName } from '../../words/name-words.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
@@ -49,13 +50,26 @@ export function nameFromParts(
   if (given.length < 2 && family.length < 2 && (given.length === 0 || family.length === 0)) return undefined
   const { firstName, middleName, lastName } = known
   const isKept = given.length === 0 ? isGiven(middleName) : family.length === 0 && given.length === 1
-  const middle = isKept ? [middleName ?? []].flat() : []
-  return [...(given.length > 0 ? given : [firstName]), ...middle, ...(family.length > 0 ? family : [lastName])].join(
-    ' ',
-  )
+  const isTold = (word: string) => [...given, ...family].some((one) => one.toLowerCase() === word.toLowerCase())
+  const middle = isKept && middleName !== undefined && !isTold(middleName) ? [middleName] : []
+  return [
+    ...(given.length > 0 || isTold(firstName) ? given : [firstName]),
+    ...middle,
+    ...(family.length > 0 ? family : [lastName]),
+  ].join(' ')
 }
 
 const isGiven = (name = '') => GIVEN_NAMES.has(name.toLowerCase())
+
+const MIDDLE = String.raw`(?:${anyOf('middle')})(?:${anyName('nounEndings')})?`
+const NO_MIDDLE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyLink('none')}|${anyOf('removes')}|${anyOf('drops')}|${anyOf('denies')})\s+(?:\p{L}+\s+)?${MIDDLE}|${MIDDLE}\s+(?:\p{L}+\s+)?(?:${anyOf('removes')}))(?!\p{L})`,
+  'iu',
+)
+
+/** "Jeg har ikke mellomnavn", "drop the middle name": the known name without it. */
+export const withoutMiddle = (said: string, { firstName, lastName }: NonNullable<Facts['name']>): string | undefined =>
+  NO_MIDDLE.test(said) && !/(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(said) ? `${firstName} ${lastName}` : undefined
 
 const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
 const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')

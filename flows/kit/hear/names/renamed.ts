@@ -27,7 +27,8 @@ export const LETTERS = new RegExp(
 )
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
-const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
+const MIDDLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('middle')})`, 'iu')
+const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('middle')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
 const FEW = 4
 const MOST_WORDS = 16
 
@@ -195,6 +196,7 @@ function partIn(
   const withFamily = fullNameOf({ ...known, middleName: middle, lastName: withKnownParticles(word, known) })
   const isTold = /^\p{Lu}/u.test(word)
   if (!isNaming && !(isTold && mayRespell(clause, word, locale, registers))) return undefined
+  if (isTold && MIDDLE.test(clause)) return fullNameOf({ ...known, middleName: word })
   if (isTold && FAMILY.test(clause)) return withLast
   if (isTold && GIVEN.test(clause)) return withFirst
   if (isLike(word, atParticles(lastName).family)) return withFamily

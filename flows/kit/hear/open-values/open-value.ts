@@ -1,7 +1,7 @@
 import type { InputRuleName } from '../../input-rules.ts'
 import { weighEmail } from '../../values/email.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
-import { nameByParts, nameInSentence } from '../../values/name-in-sentence.ts'
+import { nameByParts, nameInSentence, tellsFamilyAlone } from '../../values/name-in-sentence.ts'
 import { weighName } from '../../values/name.ts'
 import { withoutTitles } from '../../values/names/without-titles.ts'
 import { placeInSentence, weighPlace, weighPostalCode } from '../../values/place.ts'
@@ -68,7 +68,7 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
 
 /** Written with capitals, or beginning with a known given name. */
 const isNameAlone = (part: string): boolean =>
-  /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(part) ||
+  /^\p{Lu}(?!\.)\S*(?:\s\p{Lu}\S*)+$/u.test(part) ||
   (/^\p{L}+(?:\s\p{L}+){1,3}$/u.test(part) && GIVEN_NAMES.has(part.split(/\s/)[0]?.toLowerCase() ?? ''))
 
 /** "Valby (men vi siger København)". */
@@ -84,12 +84,13 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   const customer = customerNamed(said, locale, registers)
   if (customer !== undefined) return { value: customer, sure: 0.95, why: 'whose agreement it is to be' }
   const parts = nameByParts(said, locale, registers)
-  if (parts !== undefined) return { value: parts, sure: 0.95, why: 'told by its parts' }
+  const isFamily = tellsFamilyAlone(said)
+  if (parts !== undefined) return { value: parts, sure: isFamily ? OF_ANOTHER : 0.95, why: 'told by its parts' }
   const whole = weighName(said, locale, registers)
   const inside = whole.sure >= SURE ? NONE : nameInSentence(said, locale, registers)
   const best = inside.sure > whole.sure ? inside : whole
   const around = withoutTitles(said).replace(best.value, '')
-  return best.sure >= SURE && speaksOfOthers(around) ? { ...best, sure: OF_ANOTHER } : best
+  return best.sure >= SURE && (isFamily || speaksOfOthers(around)) ? { ...best, sure: OF_ANOTHER } : best
 }
 
 /** Of several addresses the one that is nobody else's is meant; of several of one's own the first is asked back. */

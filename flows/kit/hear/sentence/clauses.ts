@@ -92,6 +92,9 @@ const REASON_OF_SOMEBODY = new RegExp(String.raw`\s(?:${anyOf('reasons')})\s(?:$
 
 export type Part = { text: string; end: string }
 
+/** "Brandon J. Miller": the stop of an initial ends no clause. */
+const INITIAL = /(?:^|\p{Lu}[\p{L}.’'-]*\s)\p{Lu}\.$/u
+
 /** Each clause is read by itself, which costs time; nobody says more of them at once. */
 const MOST_CLAUSES = 30
 
@@ -101,6 +104,7 @@ export function partsOf(utterance: string): Part[] {
   let start = 0
   for (const match of utterance.matchAll(BETWEEN)) {
     if (parts.length === MOST_CLAUSES - 1) break
+    if (INITIAL.test(utterance.slice(start, match.index))) continue
     parts.push({ text: utterance.slice(start, match.index), end: match[0] })
     start = match.index + match[0].length
   }

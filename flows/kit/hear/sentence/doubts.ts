@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { READS, type InputRuleName } from '../../input-rules.ts'
 import { anyDoubt } from '../../words/doubt-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
+import { isNameOfThing } from '../names/name-of-thing.ts'
 import { partsOf } from './clauses.ts'
 import { matchOf } from './cues.ts'
 import { anyOf, speaksOfOthers } from './forms.ts'
@@ -42,7 +43,7 @@ const DOUBTS: Partial<Record<InputRuleName, (clause: string, locale: Locale, utt
       LIVED.test(clause)
         ? 'denied'
         : doubtIf(speaksOfOthers(clause) && !OWN.test(clause) && !FOR_OTHERS.test(utterance)),
-    name: (clause) => doubtIf(NAMES_OTHER.test(clause) || CALLED_BY_US.test(clause)),
+    name: (clause) => doubtIf(NAMES_OTHER.test(clause) || isNameOfThing(clause) || CALLED_BY_US.test(clause)),
     startDate: (clause, _, utterance) => (SINCE.test(clause) ? 'denied' : doubtIf(UNSETTLED.test(utterance))),
   }
 const isOfBirth = (clause: string, locale: Locale) => matchOf(phraseOf(clause), locale, 'born') !== undefined

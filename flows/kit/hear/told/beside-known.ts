@@ -19,14 +19,14 @@ const FORMS: readonly { fact: FactName; find: (text: string) => readonly string[
   { fact: 'startDate', find: datesIn },
 ]
 
-/** Of two values of one fact the one that is not known is meant: "91112234, ikke 91112233" in any order and any words. */
-export function besideKnown(utterance: string, flowContext: FlowContext): BesideKnown {
+/** `mayBeAll`: also where nothing else is said. Of two values of one fact the one that is not known is meant: "91112234, ikke 91112233" in any order and any words. */
+export function besideKnown(utterance: string, flowContext: FlowContext, mayBeAll = false): BesideKnown {
   const { facts } = flowContext
   let rest = utterance
   const cut: FactName[] = []
   const remove = (fact: FactName, value: string) => {
     const without = withoutValue(rest, value)
-    if (without === rest || !/[\p{L}\d]/u.test(without)) return
+    if (without === rest || !(mayBeAll || /[\p{L}\d]/u.test(without))) return
     rest = without
     cut.push(fact)
   }

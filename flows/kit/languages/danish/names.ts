@@ -22,6 +22,10 @@ export const danishNames: Names = {
   nounEndings: words('et'),
   asPart: words('i som til'),
   shortNouns: [],
+  beforeThing: words('på i'),
+  papers: words(
+    'pas kørekort legitimation id bankkort kort aftale abonnement ordre bestilling konto kontrakt faktura regning skærm bekræftelse sim mig',
+  ),
   self: words('jeg mit'),
   asSelf: { subject: 'jeg', possessive: 'mit' },
   inNoName: words('jeg ved hvad hvorfor skal noget hedde er kan vil har det samme'),

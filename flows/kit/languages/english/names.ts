@@ -25,6 +25,10 @@ export const englishNames: Names = {
     ['first', 'first name'],
     ['last', 'last name'],
   ],
+  beforeThing: words('on in of'),
+  papers: words(
+    'passport licen driving driver id bank card agreement contract subscription order account bill invoice screen confirmation sim me',
+  ),
   self: ['i', 'my own'],
   asSelf: { subject: 'i', possessive: 'my' },
   inNoName: words('the what why how not is my your don want need same'),

@@ -26,6 +26,10 @@ export const norwegianNames: Names = {
   nounEndings: words('et'),
   asPart: words('i som til'),
   shortNouns: [],
+  beforeThing: words('på i'),
+  papers: words(
+    'pass førerkort legitimasjon id bankkort kort avtale abonnement ordre bestilling konto kontrakt faktura regning rekning skjerm bekreftelse sim meg mæ',
+  ),
   self: words('jeg eg æ mitt'),
   asSelf: { subject: 'jeg', possessive: 'mitt' },
   inNoName: words(

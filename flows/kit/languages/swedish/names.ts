@@ -22,6 +22,10 @@ export const swedishNames: Names = {
   nounEndings: words('et'),
   asPart: words('i som till'),
   shortNouns: [],
+  beforeThing: words('på i'),
+  papers: words(
+    'pass körkort legitimation id bankkort kort avtal abonnemang order beställning konto kontrakt faktur räkning skärm bekräftelse sim mig mej',
+  ),
   self: words('jag mitt'),
   asSelf: { subject: 'jag', possessive: 'mitt' },
   inNoName: words('jag inte är vad varför vill måste ni något det kan har vet samma'),

@@ -5,7 +5,7 @@ const NAME = String.raw`\p{L}[\p{L}\p{M}’'-]+`
 const TITLES = new RegExp(String.raw`^(?:(?:${anyOf('titles')})\s+)+(?=${NAME}(?:\s|$))`, 'iu')
 /** "Sæther jr.", "Wilde III". */
 const GENERATION = new RegExp(
-  String.raw`(?<=\p{L}\s+${NAME}),?\s+(?:(?:[JjSs][Rr]|${anyOf('generations')})\.?|III?|IV)$`,
+  String.raw`(?<=[\p{L}.]\s+${NAME}),?\s+(?:(?:[JjSs][Rr]|${anyOf('generations')})\.?|III?|IV)$`,
   'u',
 )
 /** `Knut "Knutten" Bakke`. */
