@@ -8,7 +8,8 @@ import type { FlowState } from './turn.ts'
 
 /**
  * An answer and the facts it set; `shown` is the text of its bubble. `ahead`: told before it was asked for. `priced`: such an
- * answer costs something, so its price is told before it counts (HEAR-03). `standsFor`: the facts that a
+ * answer costs something, so its price is told before it counts (HEAR-03). `guessed`: what was told is likely meant to be
+ * this, which is asked back where its question comes. `standsFor`: the facts that a
  * consent was given for. `withoutValue`: a choice in place of a value ("that's all", "no e-mail"). Must be JSON-serialisable.
  */
 export type GivenAnswer = {
@@ -20,6 +21,7 @@ export type GivenAnswer = {
   taught: Facts
   ahead?: true
   priced?: true
+  guessed?: true
   standsFor?: Facts
   withoutValue?: true
 }
@@ -92,6 +94,9 @@ export function givenAnswer(
   const withoutValue = takesValues(asked.ask) && payload !== undefined && payload !== TALK_TO_US && isNothing(taught)
   return { ...given, ...stands, shown, taught, ...(withoutValue && { withoutValue }) }
 }
+
+/** Whether it counts only once the visitor agreed to it at its question. */
+export const isAskedBack = ({ priced, guessed }: GivenAnswer): boolean => priced === true || guessed === true
 
 /** A consent teaches its fact only while its box is ticked, so an answer does not hold it as taught. */
 export function consentedTo({ steps }: Pick<Flow, 'steps'>, answer: GivenAnswer, fact: FactName): boolean {

@@ -2,9 +2,10 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
 import type { Flow, FlowContext, Now } from './flow.ts'
-import { factsOf, teaches, type GivenAnswer } from './given-answer.ts'
+import { factsOf, isAskedBack, teaches, type GivenAnswer } from './given-answer.ts'
 import { saidBack } from './hear/told/said-back.ts'
-import { SURE } from './heard-answer.ts'
+import { SURE, WEAK } from './heard-answer.ts'
+import { READS } from './input-rules.ts'
 import { sayKit } from './kit-texts.ts'
 import type { Told } from './text-value.ts'
 import { turn, type RunnableFlow, type TurnResult } from './turn.ts'
@@ -68,7 +69,10 @@ export function replayAnswers(
     const told: TurnOutput[] = parts.length === 0 && !answer.ahead ? [sayKit('kit.change.kept')] : []
     parts.push({
       drafts: [...withoutQuestion(flow.flow, result), ...told],
-      ...(!answer.priced && { replayable: { ...answer, facts }, told: saidBack(flow.flow, answer, { ...now, facts }) }),
+      ...(!isAskedBack(answer) && {
+        replayable: { ...answer, facts },
+        told: saidBack(flow.flow, answer, { ...now, facts }),
+      }),
     })
     used.add(kept)
     replayable = replayable.filter((one) => one !== kept || one.standsFor)
@@ -95,12 +99,15 @@ const sameAnswerAt = (
       canonical(teaches(flow, { ...one, step }, flowContext) ?? {}) === canonical(one.taught),
   )
 
-function eventOf({ utterance, payload, consent, priced }: GivenAnswer): Answered {
+function eventOf(answer: GivenAnswer): Answered {
+  const { utterance, payload, consent, taught, guessed } = answer
   const chosen = payload !== undefined && { payload }
-  const acts: Act[] = [
-    { kind: 'answer', words: utterance, sure: SURE, why: 'named before it was asked for', ...chosen },
-  ]
-  return { type: 'visitor.answered', utterance, ...chosen, ...(consent && { consent }), ...(priced && { acts }) }
+  const read = READS.find(({ write }) => taught[write] !== undefined)
+  const guess = guessed && read && { fact: read.write, value: utterance }
+  const evidence = { words: utterance, sure: guess ? WEAK : SURE, why: 'named before it was asked for' }
+  const acts: Act[] = [{ kind: 'answer', ...evidence, ...chosen, ...guess }]
+  const asked = isAskedBack(answer) && { acts }
+  return { type: 'visitor.answered', utterance, ...chosen, ...(consent && { consent }), ...asked }
 }
 
 function withoutQuestion({ steps }: Flow, { drafts, state }: TurnResult): TurnOutput[] {

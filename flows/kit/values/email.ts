@@ -3,6 +3,7 @@ import { GIVEN_NAMES } from './names/given.ts'
 import { anyContact } from '../words/contact-words.ts'
 import { emailsIn, readOrFind } from '../words/find-values.ts'
 import { isSlipOf } from '../words/typo.ts'
+import { SURE } from '../heard-answer.ts'
 import { NONE, type Evidence } from './registers.ts'
 
 /** Large providers, which one letter more, less or swapped is more likely a slip of than another provider. */
@@ -34,6 +35,9 @@ const BEFORE_SPOKEN = new RegExp(
 )
 const LEADS = new RegExp(String.raw`^(?:${anyContact('beforeAddress')}|${anyContact('dots')}|\S*:)$`, 'iu')
 
+/** "Linh.nguyen 1997 @ gmail.com": a number alone names nobody, and a dot at its end goes on. */
+const PIECE_BEFORE = /(?<!\S)([\p{L}\d._-]*\p{L}[\p{L}\d._-]*)\s+(?:\d{1,4}\s*@|[._-]\S*\s*@)/u
+
 /** "Kim.Vik @ gmail .com". */
 const IN_PIECES = /^[^\s@]+\s*@\s*[^\s@.]+(?:\s*\.\s*[^\s@.]+)+$/u
 
@@ -50,10 +54,19 @@ export function weighEmail(written: string): Evidence {
       sure: 0.5,
       why: 'words before the address may belong to it',
     }
+  const [, piece = ''] = PIECE_BEFORE.exec(said) ?? []
+  if (piece !== '' && !LEADS.test(piece))
+    return { value: `${piece.toLowerCase()}${email}`, sure: 0.5, why: 'a piece before the address may belong to it' }
   const guess = providerMeant(email)
   return guess === undefined
     ? { value: email, sure: 0.97, why: 'the form of an e-mail address' }
     : { value: guess, sure: 0.5, why: 'close to a large provider' }
+}
+
+/** What an address told in passing is likely meant to be, where it looks like a slip or like a part of one. */
+export function emailMeantBy(email: string, said: string): string | undefined {
+  const { value, sure } = weighEmail(said)
+  return sure > 0 && sure < SURE && value !== email ? value : providerMeant(email)
 }
 
 /** "ola@gmial.com" is likely "ola@gmail.com"; undefined where nothing looks like a slip. */

@@ -60,14 +60,16 @@ const SPOKEN: readonly (readonly [spoken: RegExp, written: string])[] = [
   [new RegExp(String.raw`\s+(?:${anyContact('hyphens')})\s+`, 'giu'), '-'],
   [new RegExp(String.raw`\s+(?:${anyContact('underscores')})\s+`, 'giu'), '_'],
 ]
-const WRITTEN_AT = new RegExp(String.raw`\s*(?:[([](?:${AT})[)\]]|(?<!\p{L})(?:${NAME_OF_AT})(?!\p{L}))\s*`, 'giu')
+const WRITTEN_AT = new RegExp(String.raw`\s*(?:[([](?:${AT}|a)[)\]]|(?<!\p{L})(?:${NAME_OF_AT})(?!\p{L}))\s*`, 'giu')
 
 const AT_BEFORE_DOMAIN = new RegExp(String.raw`\s+(?:${AT_SAID})\s+(?=[\w-]+\.[a-z]{2,4}\b)`, 'giu')
 const ON_PROVIDER = new RegExp(String.raw`^(\S+)\s+(?:${anyContact('onProvider')})\s+(?=[\w-]+\.[a-z]{2,4}$)`, 'iu')
 
-/** "Ola punktum bakken krøllalfa online punktum no": an address as it is read aloud. */
+/** "Ola punktum bakken krøllalfa online punktum no", "ola@online punktum no": an address as it is read aloud. */
 const spokenEmail = (text: string): string =>
-  SPOKEN_AT.test(text) ? SPOKEN.reduce((left, [spoken, written]) => left.replace(spoken, written), text) : text
+  SPOKEN_AT.test(text) || text.includes('@')
+    ? SPOKEN.reduce((left, [spoken, written]) => left.replace(spoken, written), text)
+    : text
 
 export function emailsIn(text: string): string[] {
   const joined = spokenEmail(text)

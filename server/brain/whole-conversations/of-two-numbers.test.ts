@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTalks, type Said } from './whole-talk.ts'
+import { openTalks, SWEDISH_POWER_ORDER_TO_NAME, type Said } from './whole-talk.ts'
 
 const talk = openTalks()
 
@@ -64,4 +64,21 @@ test('HEAR-05 a number told with the choice is not asked for again when an accou
     expect(facts.phone).toBe('+4791344556')
     expect(told).not.toContain('mobilnummeret ditt')
   }
+})
+
+test('HEAR-05 the number of somebody else told ahead is not kept as the visitor’s', async () => {
+  const named = WITH_A_NEW_NUMBER.slice(0, 5)
+  const theirs = await ordering(...named, 'kona er med, nummeret hennes er 464 64 646', '12.08.1971')
+  expect(theirs.phone).toBeUndefined()
+  const own = await ordering(...named, 'mitt nummer er 915 44 018, kona sitt er 464 64 646', '12.08.1971')
+  expect(own.phone).toBe('+4791544018')
+})
+
+test('HEAR-02 of two numbers the one that is nobody else’s is asked back', async () => {
+  const swedish = [...SWEDISH_POWER_ORDER_TO_NAME, 'Kim Vik'] as const
+  for (const said of [
+    'frugans är 070 765 43 21, mitt är 070 123 45 67',
+    '070 123 45 67 är mitt, 070 765 43 21 är sambons',
+  ])
+    expect((await talk('power_onboarding', 'sv_SE', [...swedish, said])).told).toMatch(/Menade du ”070-123\s45\s67”/u)
 })

@@ -1,23 +1,32 @@
 import { TALK_TO_US } from '../../flow-event.ts'
 import type { Flow } from '../../flow.ts'
+import { translateKit } from '../../kit-texts.ts'
+import { saysNone } from '../../values/without.ts'
 import { choiceWords } from '../../words/choice-words.ts'
+import { withoutHedges } from '../../words/filler-words.ts'
 import { emailsIn } from '../../words/find-values.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
 import { factsNamed } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
-import { heard, type Reader } from '../heard.ts'
+import { heard, said, type Reader } from '../heard.ts'
 
 /** "Ikke e-post, bare ring": an address that is known is left out, where its question can be skipped (HEAR-04). */
 export const byWithoutEmail: Reader = (reading) => {
   const { flow, flowContext, utterance, words, awaited, isAsking } = reading
   const payload = skipOfEmail(flow)
   const isKnown = flowContext.facts.email !== undefined && awaited !== 'email'
-  if (!isKnown || payload === undefined || isAsking || emailsIn(utterance).length > 0) return undefined
+  if (!isKnown || isAsking || emailsIn(utterance).length > 0) return undefined
   const leavesOut = partsOf(utterance).some(({ text }) => {
     const clause = phraseOf(text.replace(AND, ''))
     return LEAVES_OUT.test(clause) && tokensOf(clause).length <= MOST_WORDS && namesEmail(clause)
   })
+  // Where it cannot be left out, whoever has none after all is told what to do instead.
+  if (payload === undefined)
+    return leavesOut ||
+      (AFTER_ALL.test(utterance) && saysNone('email', withoutHedges(utterance.replace(AFTER_ALL, ''))))
+      ? said(reading, { topic: 'without email', text: translateKit(reading.translate, 'rule.email.without') })
+      : undefined
   return leavesOut
     ? heard(reading, {}, [
         { kind: 'correction', fact: 'email', payload, words, sure: 0.9, why: 'the address is left out' },
@@ -38,6 +47,7 @@ function skipOfEmail({ steps, callWishReply }: Flow): string | undefined {
 }
 
 const MOST_WORDS = 6
+const AFTER_ALL = new RegExp(String.raw`[\s,]+(?:${anyOf('stead')}|${anyOf('longer')})[.!]*$`, 'iu')
 const LEAVES_OUT = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}|${anyOf('adverbs')}) )*(?:${anyOf('denies')}|${anyOf('drops')}|${anyOf('removes')}|${[...choiceWords('none')].join('|')})(?: |$)`,
   'u',

@@ -7,6 +7,7 @@ import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import type { FlowContext } from '../../flow.ts'
 import { contrastsIn } from '../sentence/contrast.ts'
 import { anyOf } from '../sentence/forms.ts'
+import { ownOfTwo } from '../contact/numbers-of-others.ts'
 import { addressMeant, emailMeant } from '../contact/one-of-two.ts'
 import { weighOpenValue } from '../open-values/open-value.ts'
 import { factsDenied } from './parts-of-known.ts'
@@ -70,7 +71,7 @@ export function restated(
         ? addressMeant(utterance, flowContext)
         : undefined
   if (oneOfTwo !== undefined) return oneOfTwo
-  const mobile = rule === 'phone' ? mobileOf(utterance) : undefined
+  const mobile = rule === 'phone' ? (mobileOf(utterance) ?? ownOfTwo(utterance)) : undefined
   if (mobile !== undefined) return mobile
   const [, ending] = rule === 'phone' ? (ENDING.exec(then) ?? []) : []
   const [number] = ending === undefined ? [] : phonesIn(first)

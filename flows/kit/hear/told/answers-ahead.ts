@@ -1,8 +1,9 @@
 import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { Answered } from '../../flow-event.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
-import { teaches, type GivenAnswer } from '../../given-answer.ts'
+import { isAskedBack, teaches, type GivenAnswer } from '../../given-answer.ts'
 import { asksPrice, SURE } from '../../heard-answer.ts'
+import { emailMeantBy } from '../../values/email.ts'
 import { inputRule } from '../../input-rules.ts'
 import { sayKit } from '../../kit-texts.ts'
 import type { TurnOutput } from '../../turn-output.ts'
@@ -25,13 +26,25 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
     const others = Object.keys(flow.steps).filter((name) => name !== step)
     const at =
       payload === undefined ? asksValue(flow, others, fact) : asksChoice(flow, others, fact, payload, flowContext)
-    const said = value ?? words
+    const meant = fact === 'email' && value !== undefined ? emailMeantBy(value, utterance) : undefined
+    const said = meant ?? value ?? words
     if (at === undefined || (payload === undefined && (value === undefined || factsTakenAt(flow, step).includes(fact))))
       return []
     const given = { step: at, utterance: said, ...(payload !== undefined && { payload }) }
     const taught = teaches(flow, given, flowContext)
     const isPriced = asksPrice(flow, at, flowContext, { type: 'visitor.answered', ...given, acts: [act] })
-    return taught ? [{ ...given, shown: said, taught, ahead: true, ...(isPriced && { priced: true }) }] : []
+    return taught
+      ? [
+          {
+            ...given,
+            shown: said,
+            taught,
+            ahead: true,
+            ...(isPriced && { priced: true }),
+            ...(meant !== undefined && { guessed: true }),
+          },
+        ]
+      : []
   })
   return told.filter(({ step: at }, index) => told.findIndex((other) => other.step === at) === index)
 }
@@ -95,10 +108,10 @@ export const withAhead = (replayable: readonly GivenAnswer[], ahead: readonly Gi
   ...ahead,
 ]
 
-/** One that costs something is asked for again, with its price, where its question comes. */
+/** One that costs something, or is a guess, is asked for again where its question comes. */
 export function sayAhead(flow: Flow, answers: readonly GivenAnswer[], flowContext: FlowContext): TurnOutput[] {
-  const told = answers.filter(({ priced }) => !priced).flatMap((one) => saidBack(flow, one, flowContext))
-  const priced = answers.filter((one) => one.priced).flatMap((one) => saidBack(flow, one, flowContext))
+  const told = answers.filter((one) => !isAskedBack(one)).flatMap((one) => saidBack(flow, one, flowContext))
+  const priced = answers.filter(isAskedBack).flatMap((one) => saidBack(flow, one, flowContext))
   return [
     ...(told.length === 0 ? [] : [sayKit('kit.ahead', { answers: { told } })]),
     ...(priced.length === 0 ? [] : [sayKit('kit.ahead.priced', { answers: { told: priced } })]),

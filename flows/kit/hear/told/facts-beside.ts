@@ -2,6 +2,8 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Ask, Flow } from '../../flow.ts'
 import { isQuestion } from '../../words/everyday.ts'
+import { isNumberOfOthers } from '../contact/numbers-of-others.ts'
+import { partsOf } from '../sentence/clauses.ts'
 import { contrastsIn } from '../sentence/contrast.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { isOnlyDay } from '../days/day-to-begin.ts'
@@ -14,7 +16,7 @@ import { phraseOf } from '../../words/tokens.ts'
 import { leadsBack } from '../choices/leads-back.ts'
 import { tellsOwnBirth } from '../names/of-child.ts'
 import { isOfChild } from '../days/other-day.ts'
-import { toldFacts, type ToldFact } from './told-facts.ts'
+import { KEPT, toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from '../place.ts'
 
 /** Facts of other questions told in the same breath, unless they are known (HEAR-05). */
@@ -40,6 +42,10 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
     isSupplier
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
+  const isOfAnother = (number: string) =>
+    flow.adviserNotes === undefined &&
+    !KEPT.test(utterance) &&
+    partsOf(utterance).some(({ text }) => text.includes(number) && isNumberOfOthers(text))
   const isOwnBirth = awaited === 'childBirthDate' && tellsOwnBirth(utterance, flowContext)
   return (
     toldFacts(utterance, flowContext, registers, isAsked)
@@ -59,7 +65,8 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
       .filter(({ fact }) => !(fact === 'name' && awaited === 'currentSupplier'))
       // "His number is …" takes the place of no number of one's own.
       .filter(
-        ({ fact }) => !(fact === 'phone' && flowContext.toldAhead?.phone !== undefined && speaksOfOthers(utterance)),
+        ({ fact, value }) =>
+          fact !== 'phone' || !(isOfAnother(value) || (flowContext.toldAhead?.phone && speaksOfOthers(utterance))),
       )
       .filter(({ fact }) => !(fact === 'currentSupplier' && isQuestion(utterance, flowContext.locale)))
       .filter(({ fact }) => fact !== awaited && flowContext.facts[fact] === undefined)

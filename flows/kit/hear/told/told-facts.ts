@@ -18,6 +18,7 @@ import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { FlowContext } from '../../flow.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
+import { ownOfTwo } from '../contact/numbers-of-others.ts'
 import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { namesStreet } from '../addresses/parts-of-street.ts'
 import { isLandline, namesLandline } from '../open-values/value-remarks.ts'
@@ -142,7 +143,7 @@ export function toldFacts(
     if (isStreet && street === bare) continue
     const phones =
       code || namesLandline(utterance, locale) ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
-    const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1
+    const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1 && ownOfTwo(utterance) !== phones[0]
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
     const called = bare.replace(BORN, '')

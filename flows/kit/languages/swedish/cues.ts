@@ -117,7 +117,7 @@ export const swedishCues: Cues = {
     payers: String.raw`firma\p{L}*|företag\p{L}*|arbetsgivar\p{L}*|jobbet|bolaget|god man|gode man|förvaltare\p{L}*|bostadsrättsförening\p{L}*|kontoret|hyresvärd\p{L}*`,
     copies: String.raw`kopi\p{L}*`,
     others:
-      'maken|mannen|frun|fru|hustrun|sambon|sambo|pojkvännen|pojkvän|flickvännen|flickvän|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
+      'maken|mannen|frun|frugan|fru|hustrun|sambon|sambo|pojkvännen|pojkvän|flickvännen|flickvän|särbon|sonen|son|dottern|dotter|mamma|pappa|mor|far|brodern|bror|systern|syster|mormor|morfar|farmor|farfar|föräldrarna|svärmor|svärfar|farbror|morbror|moster|faster|kusinen|vännen|väninnan|kompisen|kollegan|grannen|grannarna|grannar|vänner|vännerna|jobbet|chefen|ägaren|hon|han|de andra',
     mereNo: 'nej',
     joins: 'men|och|o',
     reasons: 'så|eftersom',
