@@ -87,3 +87,27 @@ test('HEAR-02 a remark that holds a known name or town tells nothing again', asy
   expect((await saying('nb_NO', 'Kim Vik', 'Kim er et kort navn')).told).not.toContain('Det har jeg allerede')
   expect((await saying('da_DK', 'Kim Holm', 'Kim Holm er forkert')).told).not.toContain('Det har jeg allerede')
 })
+
+test.for([
+  ['nb_NO', 'Solveig Stokke', 'fornavnet er Robert', 'nei Solveig var rett', 'Solveig Stokke'],
+  ['sv_SE', 'Kim Vik', 'nej Kim Dahl', 'nej Kim Vik var rätt', 'Kim Vik'],
+  ['da_DK', 'Kim Holm', 'efternavnet er Lund', 'nej Holm var rigtigt', 'Kim Holm'],
+  ['en_US', 'Priya Miller', 'my last name is Hughes', 'no Miller was right after all', 'Priya Miller'],
+] as const)(
+  'HEAR-04 %s: a name that is said to have been right takes its place again: %s',
+  async ([locale, ...said]) => {
+    const [first, other, again, name] = said
+    expect((await saying(locale, first, other)).name).not.toBe(name)
+    expect((await saying(locale, first, other, again)).name).toBe(name)
+  },
+)
+
+test('HEAR-04 en: a part of the name that is denied is no name in the middle', async () => {
+  expect((await saying('en_US', 'Linh Wei', 'my last name is Zhang, not Wei')).name).toBe('Linh Zhang')
+})
+
+test('HEAR-02 the name of a child is no name of whoever orders without asking', async () => {
+  expect((await saying('nb_NO', 'barnet heter Nora Vik')).name).toBeUndefined()
+  expect((await saying('sv_SE', 'sonen heter Leo Berg')).name).toBeUndefined()
+  expect((await saying('en_US', 'my daughter is called Anna Miller')).name).toBeUndefined()
+})

@@ -27,9 +27,10 @@ import { isNameOfThing } from '../names/name-of-thing.ts'
 import { nameFromParts, swappedName, withoutMiddle } from '../names/name-parts.ts'
 import { isOfEmail } from '../contact/other-email.ts'
 import { namesEndOfNumber } from '../contact/other-digits.ts'
-import { isOtherPerson, wholeNameWith, withKnownRest } from '../names/renamed.ts'
+import { isOtherPerson, namesGiven, wholeNameWith, withKnownRest } from '../names/renamed.ts'
+import { nameSaidRight, withoutDeniedPart } from '../names/said-right.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
-import { saysCalledOn } from '../contact/uses-named.ts'
+import { ofKnownNumber } from '../contact/known-number.ts'
 import { asksWhetherDone, isWrong } from '../sentence/said-wrong.ts'
 import { shortDate } from '../days/short-date.ts'
 import { toldFacts, type ToldFact } from '../told/told-facts.ts'
@@ -80,16 +81,19 @@ function ownCorrection(
     return correct('name', customer, 'whose agreement it is to be')
   const swapped = awaited === 'name' ? undefined : swappedName(utterance, facts.name)
   if (swapped) return swapped
-  const own = facts.name && awaited !== 'name' ? namedApart(utterance, locale, registers) : undefined
+  const own =
+    facts.name && awaited !== 'name'
+      ? (namedApart(utterance, locale, registers) ?? nameSaidRight(utterance, facts.name))
+      : undefined
   if (own !== undefined && changesKnown('name', own, flowContext))
-    return correct('name', own, 'one’s own name beside another')
+    return correct('name', own, 'one’s own name beside another, or said to be right')
   const ofParts =
     facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
       ? (withoutMiddle(utterance, facts.name) ?? nameFromParts(utterance, facts.name, locale, registers))
       : undefined
   if (ofParts !== undefined)
     return changesKnown('name', ofParts, flowContext)
-      ? correct('name', ofParts, 'parts of the name, named as such')
+      ? correct('name', withoutDeniedPart(ofParts, contrast?.denied), 'parts of the name, named as such')
       : undefined
   const date = otherDateAlone(utterance, flowContext)
   if (date !== undefined && date.fact !== awaited && changesKnown(date.fact, date.value, flowContext))
@@ -151,7 +155,7 @@ function ownCorrection(
     !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&
     (cue !== undefined || isNamed(one)) &&
     !(OF_ADDRESS.has(one.fact) && said === undefined && !isNamed(one) && tellsOfMore(utterance)) &&
-    !(said === undefined && one.fact === 'name' && isOtherPerson(one.value, facts.name))
+    !(said === undefined && one.fact === 'name' && !namesGiven(utterance) && isOtherPerson(one.value, facts.name))
   const fitting = told
     .map((one) => datedOfChild(ofKnownNumber(one, flowContext, denied, utterance), flowContext))
     .filter(isOf)
@@ -163,7 +167,12 @@ function ownCorrection(
   if (correction) {
     const { fact, value, why } = correction
     const isName = fact === 'name' && !speaksOfOthers(utterance)
-    const whole = isName ? withKnownRest(wholeNameWith(value, utterance, locale, registers), facts.name) : value
+    const whole = isName
+      ? withoutDeniedPart(
+          withKnownRest(wholeNameWith(value, utterance, locale, registers), facts.name),
+          contrast?.denied,
+        )
+      : value
     return correct(fact, whole, why)
   }
   if (isOtherTime && told.every(({ fact }) => fact === 'startDate'))
@@ -220,23 +229,6 @@ const valuesMeant = (said: string): string =>
   partsOf(said)
     .map(({ text, end }) => `${withoutHedges(valueMeant(text))}${end}`)
     .join('')
-
-/** "Nummeret som skal flyttes er 912 34 576". */
-const MOVED = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('toBeMovedPhrases')})(?!\p{L})`, 'iu')
-
-/** The only number that is known, or the one that is spoken of, is the one that is corrected. */
-const ofKnownNumber = (
-  told: ToldFact,
-  { facts }: FlowContext,
-  denied: readonly FactName[],
-  utterance: string,
-): ToldFact => {
-  if (told.fact !== 'phone') return told
-  const isMoved = MOVED.test(utterance) || (denied.includes('portNumber') && !denied.includes('phone'))
-  return facts.portNumber !== undefined && ((facts.phone === undefined && !saysCalledOn(utterance)) || isMoved)
-    ? { ...told, fact: 'portNumber' }
-    : told
-}
 
 const datedOfChild = (told: ToldFact, flowContext: FlowContext): ToldFact =>
   told.fact === 'birthDate' && flowContext.facts.childBirthDate !== undefined && isOfChild(told.value, flowContext)

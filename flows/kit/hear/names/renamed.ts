@@ -113,6 +113,9 @@ export const middleBefore = ({ middleName, lastName }: Name, told = ''): string 
   middleName !== undefined && told.toLowerCase().startsWith(`${middleName.toLowerCase()}-`)
     ? undefined
     : (middleName ?? (isGivenOnly(lastName.toLowerCase()) ? lastName : undefined))
+/** "Fornavnet er Robert": speaks of the given name alone. */
+export const namesGiven = (said: string): boolean => GIVEN.test(said)
+
 /** "Jeg hedder Lone" of Børge Kjeldsen is somebody else of the family. */
 export function isOtherPerson(name: string, known: Name | undefined): boolean {
   const [first = '', ...rest] = name.split(' ')

@@ -10,6 +10,7 @@ import { weighStreet } from '../../values/street.ts'
 import { namesAnother, weighSupplier } from '../../values/supplier.ts'
 import { SURE, WEAK } from '../../heard-answer.ts'
 import { emailsIn } from '../../words/find-values.ts'
+import { anyLink } from '../../words/link-words.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
 import type { FlowContext } from '../../flow.ts'
 import { partsOf } from '../sentence/clauses.ts'
@@ -21,7 +22,7 @@ import { weighStartDay } from '../days/start-day.ts'
 type Weigh = (said: string, flowContext: FlowContext, registers: Registers) => Evidence
 
 const WEIGHS: Partial<Record<InputRuleName, Weigh>> = {
-  name: weighNameSaid,
+  name: (...said) => ofChild(weighNameSaid(...said), said[0]),
   childName: weighChildName,
   street: (said, { locale }, registers) => weighStreet(said, locale, registers),
   city: weighPlaceSaid,
@@ -109,6 +110,14 @@ function weighEmailSaid(said: string, { facts }: FlowContext): Evidence {
 }
 /** "Soren" is Søren. */
 const plain = (name: string) => name.toLowerCase().replace(/[øö]/g, 'o').replace(/[æä]/g, 'ae').replace(/å/g, 'aa')
+
+/** "Barnet heter Nora Vik" where the name of whoever orders is asked for. */
+const ofChild = (weighed: Evidence, said: string): Evidence =>
+  CHILD_IS.test(said) ? { ...weighed, sure: Math.min(weighed.sure, OF_ANOTHER) } : weighed
+const CHILD_IS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('child')})\s+(?:${anyOf('calls')}|${anyLink('isPhrases')})(?!\p{L})`,
+  'iu',
+)
 
 /** "Han heter Sander Lunde" tells it. */
 function weighChildName(said: string, flowContext: FlowContext, registers: Registers): Evidence {
