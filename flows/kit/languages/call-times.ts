@@ -1,4 +1,4 @@
-export type PartOfDay = 'morning' | 'forenoon' | 'untilNoon' | 'noon' | 'afternoon' | 'late' | 'evening'
+export type PartOfDay = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'late' | 'evening'
 
 /**
  * The words of a language for the time of a call. Those of every language are heard in every conversation. Phrases are
@@ -37,4 +37,11 @@ export type CallTimes = {
   /** How a tomorrow of two words begins, of which the second is no part of the day. */
   tomorrowInTwoPhrases: readonly string[]
   todayPhrases: readonly string[]
+  /** Many days at once, and the time of work ("på hverdager", "på dagtid"). */
+  manyDays: readonly string[]
+  /** What may be spoken on the call, and what leads to it ("på svensk", "snakker bare norsk"). */
+  spokenLanguages: readonly string[]
+  leadsToLanguage: readonly string[]
+  /** Stands beside a time or a language, and says nothing else. */
+  besideTime: readonly string[]
 }

@@ -11,8 +11,8 @@ export type Slot = { day: Day; from: number; to: number }
 /** Includes times after closing, so that they can be answered as not available. */
 const PARTS: readonly (readonly [names: ReadonlySet<string>, from: number, to: number])[] = [
   [wordsForPart('morning'), 8, 10],
-  [wordsForPart('forenoon'), 10, 12],
-  [wordsForPart('untilNoon'), 8, 12],
+  // "Mandag formiddag" and "Monday morning" last until noon.
+  [wordsForPart('forenoon'), 8, 12],
   [wordsForPart('noon'), 11, 13],
   [wordsForPart('afternoon'), 12, 16],
   [wordsForPart('late'), 14, 16],
@@ -21,6 +21,8 @@ const PARTS: readonly (readonly [names: ReadonlySet<string>, from: number, to: n
 const CLOCK = callTimeWords('clock')
 const HALF_TO = callTimeWords('half')
 const AFTER = callTimeWords('after')
+/** Of these, what begins behind the day or the hour it names. */
+const PAST = callTimeWords('deniedAfter')
 const BEFORE = callTimeWords('before')
 const BETWEEN = callTimeWords('between')
 const BEFORE_HOUR = [CLOCK, HALF_TO, AFTER, BEFORE, BETWEEN]
@@ -63,10 +65,11 @@ export const namesDay = (text: string, today: Day): boolean =>
 const MOST_DIGITS = 6
 
 const firstOf = ([first = '']: Iterable<string>) => first
+const FROM = firstOf([...AFTER].filter((word) => !PAST.has(word)))
 const straight = (text: string) =>
   tokensOf(text.replace(/(\d{1,2})[.:][0-5]\d(?!\d)/g, '$1'))
     .join(' ')
-    .replace(NOT_BEFORE, firstOf(AFTER))
+    .replace(NOT_BEFORE, FROM)
     .replace(NOT_AFTER, firstOf(BEFORE))
 
 const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -79,6 +82,8 @@ const DAYS_AHEAD = [anyCallTime('todayPhrases'), anyCallTime('tomorrowPhrases'),
 )
 const TOMORROW_IN_TWO = new RegExp(`^(?:${anyCallTime('tomorrowInTwoPhrases')})`)
 
+const isWeekday = (word: string) => WEEKDAY_NAMES.some((names) => names.includes(word))
+
 function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boolean; rest: string[] } {
   const named = said.flatMap(
     (word) =>
@@ -86,8 +91,13 @@ function dayIn(said: readonly string[], today: Day): { isDay?: (day: Day) => boo
         names.some((name) => word === name || (name.length > 5 && isSlipOf(word, name))),
       ) + 1 || [],
   )
-  const rest = said.filter((word) => !WEEKDAY_NAMES.some((names) => names.includes(word)))
+  const rest = said.filter((word) => !isWeekday(word))
   const phrase = ` ${said.join(' ')} `
+  const [only, ...others] = named
+  if (only !== undefined && others.length === 0 && PAST.has(said[said.findIndex(isWeekday) - 1] ?? '')) {
+    const past = addDays(today, (only - 1 - weekdayOf(today) + 7) % 7)
+    return { isDay: (day) => day > past, rest: rest.filter((word) => !AFTER.has(word)) }
+  }
   if (named.length > 0) return { isDay: (day) => named.includes(weekdayOf(day) + 1), rest }
   if (NEXT_WEEK.test(phrase)) {
     const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
@@ -129,11 +139,15 @@ function spansIn(said: readonly string[]): Span[] {
   const parts = PARTS.flatMap(([names, from, to]) =>
     said.flatMap((word, at) => (names.has(word) ? bounded(said, at, from, to) : [])),
   )
-  // "Early in the morning" is the earlier part of it.
+  // "Sent på formiddagen" is the later part of it, and "early in the morning" the earlier.
+  const [whole, ...more] = parts.filter(([, to]) => to < AFTERNOON)
+  if (whole && more.length === 0 && said.some((word) => LATE.has(word))) return [[whole[1] - 2, whole[1]]]
   return parts.filter(([from, to]) => !parts.some(([a, b]) => a >= from && b <= to && b - a < to - from))
 }
 
 const HALF = 0.5
+const LATE = wordsForPart('late')
+const AFTERNOON = 14
 
 function bounded(said: readonly string[], at: number, from: number, to: number): Span[] {
   const last = said.slice(Math.max(0, at - 2), at).findLast((word) => !CLOCK.has(word)) ?? ''

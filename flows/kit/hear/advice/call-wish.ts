@@ -1,5 +1,6 @@
-import { anyOf } from '../sentence/forms.ts'
+import { anyOf, prefers } from '../sentence/forms.ts'
 import type { Act } from '#contracts/chat/act.ts'
+import type { Facts } from '#contracts/chat/facts.ts'
 import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
 import type { Flow, FlowContext } from '../../flow.ts'
 import type { Answered } from '../../flow-event.ts'
@@ -12,6 +13,7 @@ import { opensWithWhy } from '../../words/requests.ts'
 import { AND, isMereNo, partsOf, type Part } from '../sentence/clauses.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { saysNothing, type Heard } from '../heard.ts'
+import { joinedWishes, onlyWishesOfCall } from './wishes-of-call.ts'
 
 /** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
 export function withCallWish(
@@ -24,10 +26,15 @@ export function withCallWish(
   const parts = reply === undefined ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
   // "Hvorfor kan dere ikke ringe på lørdag" asks.
   const isWish = (text: string) => !opensWithWhy(text) && matchOf(phraseOf(text), locale, 'callWish') !== undefined
-  const isTime = (text: string, before = '') =>
-    (ONLY_TIME.test(text.trim()) && (ASKS_FOR.test(text.trim()) || isWish(before))) ||
-    (callWish !== undefined && TIME_IN.test(text))
-  const wished = parts.filter(({ text }, at) => isWish(text) || isTime(text, parts[at - 1]?.text))
+  const only = parts.filter(({ text }) => onlyWishesOfCall(text))
+  const goesOnInEnglish =
+    locale !== 'en_US' && only.every(({ text }) => matchOf(phraseOf(text), locale, 'english') !== undefined)
+  const wished = parts.filter(
+    (part) =>
+      isWish(part.text) ||
+      (!goesOnInEnglish && only.includes(part)) ||
+      (callWish !== undefined && TIME_IN.test(part.text)),
+  )
   if (reply === undefined || wished.length === 0) return undefined
   const words = wished
     .map(({ text }) =>
@@ -43,7 +50,7 @@ export function withCallWish(
   const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
   const found = { topic: 'call wish', text: translate(reply, {}) }
   // "Nei, før tolv" refuses the time that was told before.
-  const isOnlyTime = !/[\p{L}\d]/u.test(told) || (callWish !== undefined && isMereNo(told))
+  const isOnlyTime = !/[\p{L}\d]/u.test(told) || ((callWish !== undefined || prefers(words)) && isMereNo(told))
   const heard = isOnlyTime ? undefined : read(told)
   // "Jeg er på jobb" beside it is its reason, and no question.
   if (!heard || (saysNothing(heard) && !heard.asked))
@@ -69,34 +76,36 @@ const NOON = anyTime(({ partsOfDay }) => partsOfDay.noon)
 const AT_WORK = anyTime(({ atWork }) => atWork)
 const BETWEEN = anyTime(({ between }) => between)
 const BEFORE_OR_AFTER = `(?:${anyTime(({ deniedBefore, deniedAfter }) => [...deniedBefore, ...deniedAfter])})`
+const NOT = anyTime(({ not }) => not)
 const PREFERABLY = anyTime(({ preferably }) => preferably)
 const ABOUT = anyTime(({ clock }) => clock)
 const CLOCK = String.raw`(?:(?:${ABOUT})\.?\s?)?(?:\d{1,2}(?:[.:]\d{2})?(?:\s?[ap]m)?|${NUMBER_WORDS.join('|')}|${NOON}|${AT_WORK})`
 const FROM_TIME = new RegExp(String.raw`(?<!\p{L})(?:${BETWEEN})\s+${CLOCK}$`, 'iu')
 const TO_TIME = new RegExp(String.raw`^(?:(?:${anyOf('and')})\s+)?${CLOCK}(?![\p{L}\d])`, 'iu')
-/** "Sånn etter fem", "men etter fire". */
-const ONLY_TIME = new RegExp(
-  String.raw`^(?:(?:${anyOf('but')}|${anyOf('and')}|${PREFERABLY}|${ABOUT})\s+)*${BEFORE_OR_AFTER}\s+${CLOCK}(?:\s+(?:${anyOf('manners')}))?$`,
-  'iu',
-)
 /** A time beside other words, which replaces one that is known: "make it before 10am, not after 5". */
 const TIME_IN = new RegExp(
   String.raw`(?<!\p{L})(?:${BEFORE_OR_AFTER}|${BETWEEN})\s+${CLOCK}(?![\p{L}\d]|[.:]\d|\s?(?:gb|kr|kwh))`,
   'iu',
 )
-const ASKS_FOR = new RegExp(String.raw`^(?:${anyOf('but')}|${PREFERABLY})\s`, 'iu')
 /** "Kan dere ringe etter jobb" is kept as a wish and no question. */
 const CAN_YOU = new RegExp(
   String.raw`^(?:${anyOf('can')})\s+(?:${anyOf('you')})\s+(?:(?:${anyOf('manners')})\s+)?`,
   'iu',
 )
 
-/** "905 18 264 helst på kveldene". */
-const BEHIND_NUMBER = new RegExp(String.raw`(?<=\d{2})\s+(?=(?:${PREFERABLY}|${anyOf('only')})\s)`, 'giu')
+/** "905 18 264 helst på kveldene", "905 18 264 mellom 10 og 12". */
+const BEHIND_NUMBER = new RegExp(
+  String.raw`(?<=\d[\d ]{6,}\d)\s+(?=(?:${PREFERABLY}|${anyOf('only')}|${BEFORE_OR_AFTER}|${BETWEEN}|${NOT})\s)`,
+  'giu',
+)
 
-/** What is kept of a wish for a call. */
-export const callWishOf = ({ callWishReply }: Flow, { acts = [] }: Answered): { callWish?: string } => {
+/** What is kept of a wish for a call, with what was wished before. */
+export function callWishOf(
+  { callWishReply }: Flow,
+  { acts = [] }: Answered,
+  { callWish }: Facts,
+): { callWish?: string } {
   const wish =
     callWishReply === undefined ? undefined : acts.findLast((act) => act.kind === 'wish' && act.for === 'call')
-  return wish ? { callWish: wish.words.slice(0, LONGEST_CALL_WISH) } : {}
+  return wish ? { callWish: joinedWishes(callWish, wish.words).slice(0, LONGEST_CALL_WISH) } : {}
 }

@@ -6,7 +6,7 @@ import { callWishOf } from '../advice/call-wish.ts'
 
 /** Facts that an utterance tells whatever was asked: a wish for the call, a note for the adviser, and what the flow reads of it. */
 export const factsInPassing = (flow: Flow, event: Answered, known: Facts): Facts => ({
-  ...callWishOf(flow, event),
+  ...callWishOf(flow, event, known),
   ...notesWith(event, known),
   ...flow.toldInPassing?.(event.utterance, known),
 })

@@ -5,7 +5,6 @@ export const danishCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgen morgenen tidlig tidligt'),
     forenoon: words('formiddag formiddagen'),
-    untilNoon: [],
     noon: words('frokost middagstid midt'),
     afternoon: words('eftermiddag eftermiddagen'),
     late: words('sent sen senest'),
@@ -33,4 +32,10 @@ export const danishCallTimes: CallTimes = {
   tomorrowPhrases: ['i ?morgen'],
   tomorrowInTwoPhrases: ['i mo'],
   todayPhrases: ['i ?dag', 'i (?:eftermiddag|formiddag|aften)'],
+  manyDays: words('hverdage hverdagene hverdag dagtimerne arbejdstid weekend weekenden weekender aftener aftenerne'),
+  spokenLanguages: words('norsk svensk dansk engelsk tysk polsk spansk fransk arabisk færøsk grønlandsk ukrainsk'),
+  leadsToLanguage: words('på snak snakke snakker tal tale taler kun bare'),
+  besideTime: words(
+    'jeg mig det passer bedst fint godt går er kan hvis muligt en i om på de den så da nu tak gerne bare kun hver hellere i',
+  ),
 }

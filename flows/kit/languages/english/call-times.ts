@@ -3,10 +3,8 @@ import { words } from '../everyday.ts'
 
 export const englishCallTimes: CallTimes = {
   partsOfDay: {
-    // "Monday morning" lasts until noon.
     morning: ['early'],
-    forenoon: [],
-    untilNoon: ['morning'],
+    forenoon: ['morning'],
     noon: words('lunch midday noon'),
     afternoon: ['afternoon'],
     late: ['late'],
@@ -34,4 +32,10 @@ export const englishCallTimes: CallTimes = {
   tomorrowPhrases: ['tomorrow'],
   tomorrowInTwoPhrases: [],
   todayPhrases: words('today tonight'),
+  manyDays: words('weekdays weekday weekends weekend daytime evenings mornings afternoons'),
+  spokenLanguages: words('norwegian swedish danish english german polish spanish french arabic finnish ukrainian'),
+  leadsToLanguage: words('in speak talk only'),
+  besideTime: words(
+    'i me it s is are time works suits best fine good can if possible a an in on the that so then any please preferably only every rather you my',
+  ),
 }

@@ -5,7 +5,6 @@ export const norwegianCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgen morgenen morges morgon morgonen morra morran mårran tidlig tidleg tidlege tidligt'),
     forenoon: words('formiddag formiddagen førmiddag'),
-    untilNoon: [],
     noon: words('lunsj lunsjen lunsjtid middagstid midt'),
     afternoon: words('ettermiddag ettermiddagen ettermidda'),
     late: words('sent seint sen sein senest sist'),
@@ -35,4 +34,12 @@ export const norwegianCallTimes: CallTimes = {
   tomorrowPhrases: ['i ?(?:morgen|morgon|morra|mårra|morn|morgo)'],
   tomorrowInTwoPhrases: lines('i mo|i må'),
   todayPhrases: ['i ?dag', 'i (?:ettermiddag|formiddag|kveld|aften)'],
+  manyDays: words(
+    'hverdager hverdagene hverdag ukedager vekedagar kvardagar dagtid kveldstid arbeidstid helg helga helgen helgene kveldene kvelder',
+  ),
+  spokenLanguages: words('norsk svensk dansk engelsk tysk polsk spansk fransk arabisk samisk ukrainsk'),
+  leadsToLanguage: words('på snakk snakker snakke snakkar prater pratar kun bare berre'),
+  besideTime: words(
+    'jeg eg æ meg det passer passar best bra fint går er kan hvis mulig mulig en ei i om på de den aller så da nå av takk gjerne bare kun berre hver heller dere',
+  ),
 }

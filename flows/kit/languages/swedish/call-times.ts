@@ -5,7 +5,6 @@ export const swedishCallTimes: CallTimes = {
   partsOfDay: {
     morning: words('morgon morgonen morran mårran tidigt tidig'),
     forenoon: words('förmiddag förmiddagen'),
-    untilNoon: [],
     noon: ['lunch'],
     afternoon: words('eftermiddag eftermiddagen'),
     late: words('sent sen'),
@@ -33,4 +32,12 @@ export const swedishCallTimes: CallTimes = {
   tomorrowPhrases: ['i ?morgon'],
   tomorrowInTwoPhrases: ['i mo'],
   todayPhrases: ['i ?dag', 'i (?:eftermiddag|kväll)'],
+  manyDays: words(
+    'vardagar vardag vardagarna dagtid kvällstid arbetstid helg helgen helger helgerna kvällar kvällarna',
+  ),
+  spokenLanguages: words('norska svenska danska engelska tyska polska spanska franska arabiska finska ukrainska'),
+  leadsToLanguage: words('på prata pratar tala talar bara endast'),
+  besideTime: words(
+    'jag mig det passar bäst bra fint går är kan om möjligt en i på de den så då nu tack gärna bara endast varje hellre ni',
+  ),
 }
