@@ -68,6 +68,8 @@ const ABOUT = [
 
 const start = { start: { title: 'debt.invite.start', to: 'consent' } } as const
 const call = { call: { title: 'debt.call', to: 'contact' } } as const
+/** Whoever asks for a call before that is offered is called by the adviser as well. */
+const callTyped = { call: { ...call.call, hidden: true } } as const
 
 /** Shows a person their unsecured debts from the debt register and sends a lead to the banks on request (FLOW-06). */
 export const debtCheck = defineFlow({
@@ -93,11 +95,17 @@ export const debtCheck = defineFlow({
     hello_again: { say: ['debt.helloAgain'], next: 'invite' },
     invite: {
       say: ['debt.average', 'debt.invite'],
-      ask: { about: ABOUT, choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+      ask: {
+        about: ABOUT,
+        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...callTyped, ...notNow },
+      },
     },
     skip_start: {
       say: ['debt.skipStart', 'debt.average'],
-      ask: { about: ABOUT, choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...notNow } },
+      ask: {
+        about: ABOUT,
+        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...callTyped, ...notNow },
+      },
     },
     how: {
       say: ['debt.how', 'debt.how.safe'],
@@ -113,6 +121,7 @@ export const debtCheck = defineFlow({
         choices: {
           yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
           no: { title: 'debt.consent.no', to: 'refused' },
+          ...callTyped,
         },
       },
     },
@@ -153,6 +162,7 @@ export const debtCheck = defineFlow({
         choices: {
           send: { title: 'debt.offer.send', to: 'send_consent' },
           view: { title: 'debt.offer.view', to: 'view' },
+          ...callTyped,
           ...talk,
           ...notNow,
         },

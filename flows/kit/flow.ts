@@ -60,7 +60,7 @@ export type TypedFact = Reads['write']
  * `exact`: typed words must match the title or a `.words` entry, as for consents and orders. `ages`: years, upper bound
  * exclusive; `reads`: a typed value the rule accepts chooses this and is stored. `standsFor`: the facts that a consent was
  * given for; while they are the same it is not asked for again after a change (CHAT-14). `saysNo`: a mere no chooses it
- * and no other ("Stemmer alt?").
+ * and no other ("Stemmer alt?"). `hidden`: as for an option.
  */
 export type Choice<Name, Ids extends TextIds = TextIds> = {
   title: Ids['filled']
@@ -71,6 +71,7 @@ export type Choice<Name, Ids extends TextIds = TextIds> = {
   standsFor?: readonly FactName[]
   exact?: true
   saysNo?: true
+  hidden?: true
   ages?: readonly [from: number, below: number]
   reads?: Reads
 }

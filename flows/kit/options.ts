@@ -33,16 +33,19 @@ function offeredAt(
   if (!step || !('ask' in step)) return []
   const { choices = {}, offer } = step.ask
   const offered = offer ? (offers[offer.from]?.(flowContext) ?? []).map((option) => ({ ...option, exact: false })) : []
-  const chosen = Object.entries(choices).map(([payload, { title, icon, learn, exact, proves, ages, saysNo }]) => ({
-    payload,
-    title,
-    ...(icon && { icon }),
-    ...(learn && { learn }),
-    ...(ages && { ages }),
-    ...(saysNo && { saysNo }),
-    ...(proves?.includes('confirmation') && { obliges: true as const }),
-    exact: exact === true || (proves?.length ?? 0) > 0,
-  }))
+  const chosen = Object.entries(choices).map(
+    ([payload, { title, icon, learn, exact, proves, ages, saysNo, hidden }]) => ({
+      payload,
+      title,
+      ...(icon && { icon }),
+      ...(learn && { learn }),
+      ...(ages && { ages }),
+      ...(saysNo && { saysNo }),
+      ...(hidden && { hidden }),
+      ...(proves?.includes('confirmation') && { obliges: true as const }),
+      exact: exact === true || (proves?.length ?? 0) > 0,
+    }),
+  )
   return offer?.last ? [...chosen, ...offered] : [...offered, ...chosen]
 }
 

@@ -15,7 +15,7 @@ import { TALK_TO_US } from './flow-event.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
 import { answersNow, askedBack, saysNothing, type Heard } from './hear/heard.ts'
-import { endsConversation, stepEnds } from './hear/wishes/leaving.ts'
+import { endsConversation, stepEndsAt } from './hear/wishes/leaving.ts'
 import { otherDateAlone } from './hear/days/other-day.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/advice/refused-call.ts'
@@ -65,12 +65,12 @@ const inUsualSpelling = (utterance: string, locale: Locale): string =>
   LANGUAGES[locale].links.spellings.reduce((said, [spelled, usual]) => said.replace(spelled, usual), utterance)
 
 function hearAt(place: Place, utterance: string): Heard {
-  const { flow, step, flowContext, translate } = place
+  const { flow, step, flowContext } = place
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
   const heardAlone = (said: string) => hearAt(place, said)
-  const call = withCallWish(utterance, flow, flowContext, translate, heardAlone)
+  const call = withCallWish(utterance, place, heardAlone, read)
   if (call) return call
   const beside = besideRefusedCall(utterance, read, place) ?? besideWish(utterance, read, place)
   if (beside) return beside
@@ -180,8 +180,7 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   const heard = read(told.replace(/[\s,;.]+$/, ''))
   // "Nei, ikke hent noe, bare ring meg" wants a person, and does not leave.
   const { payload } = heard.event
-  const asked = place.flow.steps[place.step]
-  if (whole && payload !== undefined && asked && 'ask' in asked && stepEnds(place.flow, asked.ask, payload))
+  if (whole && payload !== undefined && stepEndsAt(place.flow, place.step, payload))
     return read(parts[wishes.indexOf(wish)]?.text ?? utterance)
   // "Ok, ikke nå" agrees to nothing.
   const isOpened = yesOrNo(tokensOf(parts[0]?.text ?? ''), locale) !== undefined

@@ -1,11 +1,12 @@
 import type { Act } from '#contracts/chat/act.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { SURE } from '../heard-answer.ts'
 import { translateKit } from '../kit-texts.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
 import { wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
+import { OR, type Candidate } from '../understand.ts'
+import { withoutManners } from '../words/filler-words.ts'
 import { aboutAt } from './wishes/about.ts'
 import { byAskedBack } from './open-values/asked-back.ts'
 import { calledAt, plainText } from './choices/candidates.ts'
@@ -86,9 +87,9 @@ const byForm: Reader = (reading) => {
     return heard(reading, {}, [corrected, number])
   }
   if (tellsBirthOfParent(reading)) return heard(reading, {}, [])
-  if (rule === 'text' && isNoComment(telling, reading.flowContext.locale)) return undefined
+  if (rule === 'text' && isNoComment(telling, reading)) return undefined
   // "Kan jeg få en ny PUK-kode?" is kept as it is written, and answered.
-  if (rule === 'text' && /\?\s*$/.test(telling))
+  if (rule === 'text' && (/\?\s*$/.test(telling) || (reading.asksOutright && partsOf(telling).length === 1)))
     return { ...written(reading, awaited, telling, 'a question in a comment'), lookUp: true }
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
@@ -97,10 +98,14 @@ const byForm: Reader = (reading) => {
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
 
-/** Only asks for a person, or only leads in ("nei vent"). */
-const isNoComment = (said: string, locale: Locale): boolean => {
+/** Only asks for a person, only leads in ("nei vent"), or passes over ("det var alt, takk"). */
+const isNoComment = (said: string, { candidates, flowContext: { locale } }: Reading): boolean => {
   const words = tokensOf(said)
-  return (words.length <= SHORT_WISH && wantsPerson(said, locale)) || words.every((word) => LEADS_IN.has(word))
+  return (
+    (words.length <= SHORT_WISH && wantsPerson(said, locale)) ||
+    words.every((word) => LEADS_IN.has(word) || OR.has(word)) ||
+    declaredIn(said, candidates).length > 0
+  )
 }
 const LEADS_IN = wordsOf('opens')
 const SHORT_WISH = 10
@@ -122,11 +127,14 @@ const byCallTime: Reader = (reading) => {
   return others.length > 0 ? unsure(reading, times) : chose(reading, first, 'a time to call', 1)
 }
 
+/** The options whose words are said, alone or politely. */
+function declaredIn(utterance: string, candidates: readonly Candidate[]): Candidate[] {
+  const said = new Set([utterance, withoutManners(utterance)].map(phraseOf))
+  return candidates.filter(({ words, hidden }) => !hidden && words.some((name) => said.has(phraseOf(name))))
+}
+
 const byDeclaredWords: Reader = (reading) => {
-  const phrase = phraseOf(reading.utterance)
-  const [declared, ...others] = reading.candidates.filter(
-    ({ words, hidden }) => !hidden && words.some((name) => phraseOf(name) === phrase),
-  )
+  const [declared, ...others] = declaredIn(reading.utterance, reading.candidates)
   return declared && others.length === 0
     ? chose(reading, declared.payload, 'the declared words of an option')
     : undefined

@@ -32,6 +32,10 @@ export type Choices = {
   countedTimes: readonly string[]
   /** Behind a number of a scale ("fire av fem"). */
   ofScale: readonly string[]
+  /** What one to five are called as a score ("en treer"). */
+  grades: readonly string[]
+  /** Between a number and the most there is ("åtte av ti"). */
+  outOfPhrases: readonly string[]
   /** "Reise har vi gjennom jobben". */
   hasElsewherePhrases: readonly string[]
   /** Behind "we", says what somebody has or wants; another verb only explains. */

@@ -112,8 +112,8 @@ test.each([
   },
 )
 
-test('HEAR-06 a call asked for beside a refusal leads to a person, and does not leave', async () => {
+test('HEAR-06 a call asked for beside a refusal leads to the adviser, and does not leave', async () => {
   const { told } = await talk('debt_check', 'nb_NO', ['nei, ikke hent noe, bare ring meg'])
-  expect(told).toContain('her svarer mennesker')
+  expect(told).toContain('Hva heter du')
   expect(told).not.toContain('Ingenting er bestilt')
 })

@@ -63,3 +63,24 @@ test.each<[Locale, string, string]>([
 ])('BEY-10 HEAR-02 in %s a forenoon of two times is asked about', async (locale, service, said) => {
   expect((await talk('generic_signup', locale, [service, said])).facts.callTime).toBeUndefined()
 })
+
+test.each([
+  ['nb_NO', ['ring meg'], undefined],
+  ['nb_NO', ['kan noen ringe meg i stedet'], undefined],
+  ['nb_NO', ['kan dere ikke bare ringe meg'], undefined],
+  ['nb_NO', ['start', 'kan dere ikke bare ringe meg'], undefined],
+  ['nb_NO', ['jeg vil heller snakke med en rådgiver'], undefined],
+  ['nb_NO', ['ring meg etter 16'], 'ring meg etter 16'],
+  ['nb_NO', ['ikke nå, men ring meg i morgen'], 'ring meg i morgen'],
+  ['en_US', ['can someone call me'], undefined],
+  ['en_US', ['not now but call me tomorrow'], 'call me tomorrow'],
+] as const)('HEAR-08 in %s a call asked for at once is the one of the adviser: %j', async (locale, said, callWish) => {
+  const { facts } = await talk('debt_check', locale, [...said, NAME])
+  expect(facts).toMatchObject({ name: { lastName: 'Nordmann' } })
+  expect([facts.callWish, facts.cameFrom]).toEqual([callWish, undefined])
+})
+
+test('BEY-10 nb: customer service is still asked for by its name, and a mere not now ends it', async () => {
+  expect((await talk('debt_check', 'nb_NO', ['kundeservice'])).facts.cameFrom).toBe('invite')
+  expect((await talk('debt_check', 'nb_NO', ['ikke nå'])).told).toContain('Ingenting er bestilt')
+})

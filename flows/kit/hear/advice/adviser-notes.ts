@@ -13,7 +13,7 @@ import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
-import { stepEnds } from '../wishes/leaving.ts'
+import { stepEndsAt } from '../wishes/leaving.ts'
 import { toldForAdviser } from './told-for-adviser.ts'
 
 type At = { flow: Flow; step: string; flowContext: FlowContext; translate: Translate }
@@ -47,7 +47,7 @@ function noteIn(event: Answered, line: AdvisedLine, { flow, step, flowContext }:
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return undefined
   // No lead is sent from where the conversation ends.
-  if (event.payload !== undefined && stepEnds(flow, asked.ask, event.payload)) return undefined
+  if (event.payload !== undefined && stepEndsAt(flow, step, event.payload)) return undefined
   if (asked.ask.input?.rule === 'name' && isLikeName(said)) return undefined
   const words = values.length === 0 && !isCall(event.acts) ? said : withoutValues(said, values)
   const why = asksSomething(words, line, locale) ? undefined : toldForAdviser(words, line)

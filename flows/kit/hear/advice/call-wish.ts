@@ -2,9 +2,8 @@ import { anyOf, prefers } from '../sentence/forms.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
-import type { Flow, FlowContext } from '../../flow.ts'
-import type { Answered } from '../../flow-event.ts'
-import type { Translate } from '../../render-elements.ts'
+import type { Flow } from '../../flow.ts'
+import { TALK_TO_US, type Answered } from '../../flow-event.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { CallTimes } from '../../languages/call-times.ts'
 import { EVERY_LANGUAGE } from '../../languages/languages.ts'
@@ -13,16 +12,22 @@ import { opensWithWhy } from '../../words/requests.ts'
 import { AND, isMereNo, partsOf, type Part } from '../sentence/clauses.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { saysNothing, type Heard } from '../heard.ts'
+import type { Place } from '../place.ts'
+import { stepEndsAt } from '../wishes/leaving.ts'
 import { joinedWishes, onlyWishesOfCall } from './wishes-of-call.ts'
 
 /** When to call, asked for beside an answer or alone: "915 22 348, ring helst etter jobb". It is kept, and said to be. */
 export function withCallWish(
   utterance: string,
-  { callWishReply: reply }: Flow,
-  { locale, facts: { callWish } }: FlowContext,
-  translate: Translate,
+  { flow, step, flowContext, translate }: Place,
   read: (said: string) => Heard,
+  readOffered: (said: string) => Heard,
 ): Heard | undefined {
+  const { callWishReply: reply } = flow
+  const {
+    locale,
+    facts: { callWish },
+  } = flowContext
   const parts = reply === undefined ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
   // "Hvorfor kan dere ikke ringe på lørdag" asks.
   const isWish = (text: string) => !opensWithWhy(text) && matchOf(phraseOf(text), locale, 'callWish') !== undefined
@@ -52,9 +57,15 @@ export function withCallWish(
   // "Nei, før tolv" refuses the time that was told before.
   const isOnlyTime = !/[\p{L}\d]/u.test(told) || ((callWish !== undefined || prefers(words)) && isMereNo(told))
   const heard = isOnlyTime ? undefined : read(told)
+  const isLeft = heard?.event.payload !== undefined && stepEndsAt(flow, step, heard.event.payload)
   // "Jeg er på jobb" beside it is its reason, and no question.
-  if (!heard || (saysNothing(heard) && !heard.asked))
-    return { event: { type: 'visitor.answered', utterance, acts: [wish], found }, lookUp: false }
+  if (!heard || isLeft || (saysNothing(heard) && !heard.asked)) {
+    const { payload, acts = [] } = readOffered(words).event
+    const isOffered = payload !== undefined && payload !== TALK_TO_US && !stepEndsAt(flow, step, payload)
+    if (isLeft && !isOffered) return undefined
+    const call = { acts: [...(isOffered ? acts : []), wish], ...(isOffered && { payload }) }
+    return { event: { type: 'visitor.answered', utterance, found, ...call }, lookUp: false }
+  }
   const acts = (heard.event.acts ?? []).filter(({ kind }) => kind !== 'nothing')
   const event = { found, ...heard.event, utterance, acts: [...acts, wish] }
   return { ...heard, ...(heard.lookUp && { question: heard.question ?? told }), event }

@@ -52,3 +52,8 @@ export function stepEnds(flow: Flow, ask: Ask<string>, payload: string): boolean
   const step = to === undefined ? undefined : flow.steps[to]
   return step !== undefined && 'end' in step
 }
+
+export function stepEndsAt(flow: Flow, step: string, payload: string): boolean {
+  const asked = flow.steps[step]
+  return asked !== undefined && 'ask' in asked && stepEnds(flow, asked.ask, payload)
+}

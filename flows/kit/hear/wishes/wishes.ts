@@ -3,7 +3,7 @@ import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
 import { bestNamed } from '../../understand.ts'
-import { isQuestion } from '../../words/everyday.ts'
+import { isNot, isQuestion } from '../../words/everyday.ts'
 import { wantsBack, wantsPerson } from '../../words/requests.ts'
 import { stemOf } from '../../words/stem.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
@@ -75,9 +75,11 @@ export const byWish: Reader = (reading) => {
   if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale) || asksForHelpOffered(reading)) return undefined
   const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
     const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
-    return one.hidden || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
+    return one.payload === TALK_TO_US || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
   })
-  const [offered, ...others] = bestNamed(tokensOf(utterance), calling, flowContext.locale)
+  // "Kan dere ikke bare ringe meg" refuses nothing.
+  const asking = tokensOf(utterance).filter((word) => !isNot(word, flowContext.locale))
+  const [offered, ...others] = bestNamed(asking, calling, flowContext.locale)
   if (offered && others.length === 0) return chose(reading, offered.payload, 'a call that is offered here')
   const person: Act = { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   return heard(reading, { payload: TALK_TO_US }, [person])

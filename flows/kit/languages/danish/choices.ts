@@ -18,6 +18,8 @@ export const danishChoices: Choices = {
   noSlips: words('mistet tabt født'),
   isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
   countedTimes: words('minut minutter time timer sekunder gange dage uger'),
+  grades: words('ettal toer treer firer femmer'),
+  outOfPhrases: ['ud af', 'af'],
   ofScale: words('af point stjerner ud'),
   hasElsewherePhrases: [
     String.raw`har\s+(?:(?:vi|jeg|i|den|det)\s+){1,2}(?:allerede|via|på|fra|hos)`,

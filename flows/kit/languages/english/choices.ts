@@ -22,6 +22,8 @@ export const englishChoices: Choices = {
     String.raw`(?:sitting|am|i['’]?m|driving|standing) (?:(?:now|just|still|out) )*(?:in|on|at) (?:(?:the|a|my) )?\S+`,
   ],
   countedTimes: words('minute minutes hour hours seconds times days weeks'),
+  grades: [],
+  outOfPhrases: ['out of', 'of'],
   ofScale: words('out of points stars'),
   hasElsewherePhrases: [
     String.raw`have\s+(?:(?:we|i|it)\s+){1,2}(?:already|through|via|from|with)`,

@@ -22,6 +22,8 @@ export const norwegianChoices: Choices = {
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],
   countedTimes: words('minutt minutter minutta time timer timar sekund sekunder ganger gonger dager dagar uker veker'),
+  grades: words('ener toer treer firer femmer'),
+  outOfPhrases: ['av'],
   ofScale: words('av poeng stjerner på'),
   hasElsewherePhrases: [
     String.raw`har\s+(?:(?:vi|jeg|eg|den|det)\s+){1,2}(?:allerede|alt|gjennom|via|på|fra|hos)`,

@@ -18,6 +18,8 @@ export const swedishChoices: Choices = {
   noSlips: words('mista mistat tappat född'),
   isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
+  grades: words('etta tvåa trea fyra femma'),
+  outOfPhrases: ['av'],
   ofScale: words('av poäng stjärnor på'),
   hasElsewherePhrases: [
     String.raw`har\s+(?:(?:vi|den|det)\s+){1,2}(?:via|på|hos)`,
