@@ -5,6 +5,7 @@ import { osloDay } from '#contracts/kernel/days.ts'
 import { LOCALES, type Locale } from '#contracts/kernel/locale.ts'
 import { isQuestion } from '#flows/kit/words/everyday.ts'
 import { withoutLeads } from '#flows/kit/words/filler-words.ts'
+import { withoutSalute } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
@@ -34,7 +35,7 @@ import { withoutInsurers } from './lines.ts'
 import { onPriceArea } from './price-area.ts'
 import { onOwnFacts } from './own-facts.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
-import { isCommon, spoken } from './speech.ts'
+import { isCommon, spoken, withoutPoliteness } from './speech.ts'
 import { onWay } from './ways.ts'
 
 const WITH_MOBILE: ReadonlySet<Locale> = new Set(['nb_NO', 'en_US'])
@@ -55,7 +56,7 @@ export async function createLookUp(
   const lookUp: LookUp = (written, asking) => {
     const library = libraries.get(asking.locale)
     if (!library) return undefined
-    const question = written.slice(0, LONGEST)
+    const question = withoutPoliteness(withoutSalute(written.slice(0, LONGEST)), asking.locale)
     const asked = inContext(question, asking, library)
     if (asked.said.length === 0) return undefined
     const bare = inContext(withoutLeads(withoutInsurers(question, asking.flow)), asking, library)

@@ -8,6 +8,8 @@ export type Language = {
   common: ReadonlySet<string>
   /** Dialect, Nynorsk, short forms and common misspellings, each with its replacement. */
   spellings: Readonly<Record<string, string>>
+  /** The polite words for whom is spoken to, written with a capital, each with the usual one; empty where there are none. */
+  polite: Readonly<Record<string, string>>
   /** Groups of words with one meaning. */
   synonyms: readonly (readonly string[])[]
   expressions: readonly Expression[]

@@ -11,3 +11,10 @@ export const spoken = (question: string, locale: Locale): string[] => {
 }
 
 export const isCommon = (word: string, locale: Locale): boolean => languages[locale].common.has(word)
+
+/** "Har De bindingstid?" asks what "har I bindingstid?" asks. */
+export function withoutPoliteness(question: string, locale: Locale): string {
+  const { polite } = languages[locale]
+  return question.replace(WITH_CAPITAL, (word) => (Object.hasOwn(polite, word) ? (polite[word] ?? word) : word))
+}
+const WITH_CAPITAL = /(?<=\p{L}\s)\p{Lu}\p{L}{1,4}(?!\p{L})/gu

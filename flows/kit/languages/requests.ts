@@ -42,6 +42,8 @@ export type Requests = {
   with: readonly string[]
   connects: readonly string[]
   customerService: readonly string[]
+  /** Opens a letter, and asks for nobody ("Kjære kundeservice, …"). */
+  salutes: readonly string[]
   politeBesidePerson: readonly string[]
   /** Asks about opening hours, prices or places, and for nobody. */
   asksElse: readonly string[]

@@ -137,8 +137,17 @@ const IN_ENGLISH = personWords(ENGLISH)
 const ASKS_WHEN_CALLED =
   /^(?:(?:but|and|so|ok) )?(?:how soon|how long|when) (?:\S+ ){0,3}(?:somebody|someone|anybody|anyone) (?:calls?|rings?|phones?) me(?!\p{L})/iu
 
+/** "Kjære kundeservice, …" is written to us, and what it says stands behind it. */
+const SALUTES = new RegExp(
+  String.raw`^\s*(?:(?:${anyOf('salutes')})\s+)+(?:${anyOf('customerService', 'person')})[\s,.!:–-]+(?=(?:\S+\s+){2}\S)`,
+  'iu',
+)
+
+export const withoutSalute = (letter: string): string => letter.replace(SALUTES, '')
+
 /** True when a text asks for a person (BEY-10); English is recognised in every locale. */
-export function wantsPerson(text: string, locale: Locale): boolean {
+export function wantsPerson(written: string, locale: Locale): boolean {
+  const text = withoutSalute(written)
   const length = tokensOf(text).length
   if (length === 0 || length > 20 || refusesCall(text) || refusesTalk(text)) return false
   if (ASKS_WHEN_CALLED.test(text)) return false

@@ -84,3 +84,12 @@ test('BEY-10 nb: customer service is still asked for by its name, and a mere not
   expect((await talk('debt_check', 'nb_NO', ['kundeservice'])).facts.cameFrom).toBe('invite')
   expect((await talk('debt_check', 'nb_NO', ['ikke nå'])).told).toContain('Ingenting er bestilt')
 })
+
+test.each<[Locale, string]>([
+  ['da_DK', 'Kære kundeservice, jeg vil gerne bestille strøm til Lærkevej 5, 8000 Aarhus C'],
+  ['sv_SE', 'Hej kundtjänst! Jag vill ha el på Storgatan 5, 111 22 Stockholm'],
+])('HEAR-02 in %s a letter to customer service asks for no person: %s', async (locale, letter) => {
+  const { facts } = await talk('power_onboarding', locale, [letter])
+  expect(facts.street).toMatch(/ 5$/)
+  expect(facts.cameFrom).toBeUndefined()
+})

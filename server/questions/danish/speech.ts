@@ -9,6 +9,7 @@ import { synonyms } from './synonyms.ts'
 
 export const danish: Language = {
   stem: stemmer,
+  polite: { De: 'I', Dem: 'jer', Deres: 'jeres' },
   synonyms,
   askWords,
   askings: danishAskings,

@@ -8,6 +8,7 @@ import { synonyms } from './synonyms.ts'
 
 export const english: Language = {
   stem: stemmer,
+  polite: {},
   synonyms,
   askWords,
   askings: englishAskings,

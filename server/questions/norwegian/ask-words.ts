@@ -38,6 +38,7 @@ export const askWords: AskWords = {
     'første regning',
     'første jeg må betale',
     'fyrste gong',
+    'fyrste månad',
     'første gang',
     'fyrste rekninga',
     'første faktura',

@@ -8,6 +8,7 @@ import { synonyms } from './synonyms.ts'
 
 export const norwegian: Language = {
   stem: stemmer,
+  polite: { De: 'dere', Dem: 'dere', Deres: 'deres', Dykk: 'dere' },
   synonyms,
   askWords,
   askings: norwegianAskings,

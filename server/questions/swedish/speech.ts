@@ -9,6 +9,7 @@ import { synonyms } from './synonyms.ts'
 
 export const swedish: Language = {
   stem: (word) => stemmer(word.replace(/(?<=.{4})et$/, '')),
+  polite: { Ni: 'ni', Er: 'er', Ert: 'ert', Era: 'era' },
   synonyms,
   askWords,
   askings: swedishAskings,

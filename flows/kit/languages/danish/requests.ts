@@ -44,6 +44,7 @@ export const danishRequests: Requests = {
   with: ['med'],
   connects: [],
   customerService: ['kunde service'],
+  salutes: words('hej kære goddag god dag hallo'),
   politeBesidePerson: words('tak så et en kunde'),
   asksElse: words(
     'hvornår åben åbent åbningstider koster pris hvilket telefonnummer nummeret mail adresse er hvor sted',

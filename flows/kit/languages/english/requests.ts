@@ -40,6 +40,7 @@ export const englishRequests: Requests = {
   with: words('with to'),
   connects: ['through'],
   customerService: ['customer service'],
+  salutes: words('hi hello dear hey good morning'),
   politeBesidePerson: words('please a an the customer service'),
   asksElse: words('when open opening hours cost price number email address are where is'),
   when: words('when opening'),

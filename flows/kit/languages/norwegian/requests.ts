@@ -52,6 +52,7 @@ export const norwegianRequests: Requests = {
   with: ['med'],
   connects: ['over'],
   customerService: ['kunde service'],
+  salutes: words('hei hallo kjære heisann god dag goddag'),
   politeBesidePerson: words('takk vær så snill et en ett ei kunde'),
   asksElse: words(
     'når åpen åpent åpne åpner åpningstid åpningstider opningstid stengt stenger koster pris hvilket telefonnummer nummeret epost mail adresse er hvor kor spist sted',

@@ -46,6 +46,7 @@ export const swedishRequests: Requests = {
   with: ['med'],
   connects: [],
   customerService: [],
+  salutes: words('hej hejsan kära bästa god dag hallå'),
   politeBesidePerson: words('tack så en ett'),
   asksElse: words('pris telefonnummer mail öppet öppettider'),
   when: ['öppettider'],
