@@ -66,7 +66,7 @@ export const identityEffects = {
     needs: v.object({ customerId: v.string() }),
     gives: v.object({ customerId: v.optional(v.string()) }),
     outcomes: {
-      signedIn: { sample: ({ customerId }) => ({ customerId }), irreversible: 'proven' },
+      signedIn: { sample: { customerId: KARI.customerId }, irreversible: 'proven' },
       failed: {},
     },
     after: ['identity'],

@@ -1,4 +1,3 @@
-import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { anyAddressWord, anyStreetWord } from '../words/address-words.ts'
@@ -10,6 +9,7 @@ import { DOOR, DOOR_THEN } from './doors-behind-number.ts'
 import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
+import { withoutTown } from './town-behind-street.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const NOUN = `(?:${anyAddressWord('nounPhrases')}|${anyStreetWord('theStreet')})`
@@ -39,6 +39,11 @@ const CHANGE = new RegExp(
 )
 const BEFORE = new RegExp(String.raw`^(?:${AT})\s+(?=\p{L})`, 'iu')
 const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyOf('manners')})[.!]*$|[.!]+$`, 'iu')
+/** "Nygade 60 2. tv og postnummer 1635". */
+const CODE_TOLD = new RegExp(
+  String.raw`(?<=\d.*)[\s,]+(?:(?:${anyOf('joins')})\s+)?(?:(?:${anyOf('my')})\s+)?(?:${anyAddressWord('codePhrases')})(?!\p{L})\s*(?:${IS}|:)?\s*\d.*$`,
+  'iu',
+)
 const POSTAL_CODE = new RegExp(
   String.raw`(?:,\s*|(?<=\d\.?\s?(?:\p{L}|(?:${anyStreetWord('floorSides', 'floors', 'groundFloorShort')})\.?)?)\s+)(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}(?:\s+\p{L}.*)?$|(?<=\d.*\p{L})\s+(?:NO?-|SE?-|DK-)?\d{3} ?\d{1,2}\s+\p{L}+(?:\s\p{L}+)?$`,
   'iu',
@@ -96,7 +101,8 @@ function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary 
     return at + 1 < before.length ? at + 1 : 0
   }
   if (before.length < 3 || !STREET_NAME.test(before.at(-1) ?? '')) return 0
-  const isWord = (word: string) => /^\p{Ll}/u.test(word) && (isEveryday(word, locale) || isOrdinary(word, locale))
+  const isWord = (word: string) =>
+    /^\p{Ll}/u.test(word) && !AHEAD_OF_NAME.test(word) && (isEveryday(word, locale) || isOrdinary(word, locale))
   const at = before.slice(0, -1).findLastIndex(isWord)
   return at >= 1 && before.slice(0, at + 1).some((word) => isEveryday(word.toLowerCase(), locale)) ? at + 1 : 0
 }
@@ -112,19 +118,6 @@ const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:${anyAdd
 
 /** "Storgatan 40A, 1102": in Sweden a number of four digits behind that of the house is of a flat, for a code has five. */
 const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|$))/iu
-
-/** "Havnegade 10 3 tv Esbjerg 6700", with the code behind the town, and "Havnegade 10, Esbjerg" without one. */
-function withoutTown(said: string, locale: Locale, { placeNamed, isOrdinary }: Registers): string {
-  const { index = 0, groups: { town = '', code } = {} } = TOWN.exec(said) ?? {}
-  const isTown = placeNamed(countryOf(locale), town) !== undefined && !/c\/o\s/iu.test(said)
-  const isName = code !== undefined || /^\p{Lu}/u.test(town) || !isOrdinary(town, locale)
-  return index > 0 && isTown && isName && !ENDS_IN_CODE.test(said.slice(0, index)) ? said.slice(0, index) : said
-}
-const ENDS_IN_CODE = /(?<!\d)(?:\d{4}|\d{3} ?\d{2})$/u
-const TOWN = new RegExp(
-  String.raw`(?<=\d.*)[\s,]+(?:(?:${AT})\s+)?(?<town>\p{L}[\p{L}-]{2,}(?:\s\p{L}{1,2})?)(?:,?\s+(?<code>\d{3} ?\d{2}|\d{4}))?[.!]*$`,
-  'iu',
-)
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
@@ -185,7 +178,12 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   const value = (
     ROAD.test(bare)
       ? bare
-      : bare.replace(POSTAL_CODE, '').replace(MORE, '').replace(IN_TOWN, '').replace(TOWN_TO_COME, '')
+      : bare
+          .replace(CODE_TOLD, '')
+          .replace(POSTAL_CODE, '')
+          .replace(MORE, '')
+          .replace(IN_TOWN, '')
+          .replace(TOWN_TO_COME, '')
   ).trim()
   const [, firstLine = '', secondLine = ''] = /^([^\d,]+),\s*(\D+\d.*)$/u.exec(value) ?? []
   const lastPart = secondLine !== '' && !ADDRESSED.test(firstLine) ? weighWritten(secondLine, locale, registers) : NONE

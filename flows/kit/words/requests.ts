@@ -102,6 +102,9 @@ const REFUSES_CALL = new RegExp(
 /** "Ring mig inte med säljsnack", "jeg vil ikke bli ringt"; "kan dere ikke ringe meg" asks for it. */
 export const refusesCall = (text: string): boolean => REFUSES_CALL.test(tokensOf(text).join(' '))
 
+const OF_CALLING = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('toCall', 'called')})(?!\p{L})`, 'u')
+export const speaksOfCalling = (text: string): boolean => OF_CALLING.test(tokensOf(text).join(' '))
+
 const ASKS_ABOUT_CALLS = new RegExp(String.raw`^${LEADS_IN}(?:${anyOf('asksAboutCalls')})(?: |$)`, 'u')
 const HAVE_YOU = new RegExp(String.raw`^(?:${anyOf('haveYou')})(?: |$)`, 'u')
 const HELPS = wordsOf('helps')

@@ -103,3 +103,28 @@ test.for([ONE_LINE, 'Kari Nordmann Storgata 5 0155 Oslo 91234567', 'Kari Nordman
     })
   },
 )
+
+test.for([
+  ['nb', 'det var gammel adresse, den rette er Fjellveien 6 b og postnummer 2609', 'Fjellveien 6 b', '2609'],
+  ['sv', 'det var gamla adressen, den rätta är Ekbacken 6 och postnummer 11120', 'Ekbacken 6', '11120'],
+  ['da', 'jeg skrev min gamle adresse, den rigtige er nygade 60 4. tv og postnummer 1635', 'Nygade 60 4. tv', '1635'],
+] as const)(
+  'HEAR-04 a postal code told with its word stays out of the street: %s',
+  async ([language, said, street, code]) => {
+    const { street: told, postalCode } = await HEARD[language](said)
+    expect([told, postalCode]).toEqual([street, code])
+  },
+)
+
+test.for([
+  'vi bor ude på landet, gården hedder Gl. Nygaard og er ikke nummereret',
+  'vi bor her ude, vejen hedder Gl. Bygade og er ny',
+])('HEAR-02 what a farm or a street is called names nobody: %s', async (said) => {
+  const { facts } = await talk('power_onboarding', 'da_DK', [said])
+  expect(facts.name).toBeUndefined()
+})
+
+test('HEAR-02 a lower-case adjective of a street stays with its name', async () => {
+  const { street } = await inDanish('jeg flytter til gammel kongevej 12, 1610 København V')
+  expect(street).toBe('Gammel kongevej 12')
+})

@@ -55,8 +55,14 @@ const STREET_IS = new RegExp(
   'u',
 )
 
-/** Says what the street is called, and nobody. */
-export const namesStreet = (said: string): boolean => STREET_IS.test(withoutManners(said.trim()))
+/** Says what the street or the farm is called, and nobody. */
+export const namesStreet = (said: string): boolean =>
+  STREET_IS.test(withoutManners(said.trim())) || PLACE_IS_CALLED.test(said)
+/** "Gården hedder Gl. Nygaard", "vejen hedder Gl. Bygade og er ny". */
+const PLACE_IS_CALLED = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyStreetWord('theStreet', 'farms')}|${anyAddressWord('towns')})(?:en|et|n)?\s+(?:${anySupplierWord('calledPhrases')})(?!\p{L})`,
+  'iu',
+)
 
 export function otherStreet(said: string, street: string): string | undefined {
   const [, name] = STREET_IS.exec(withoutManners(said.trim())) ?? []

@@ -40,11 +40,11 @@ const FEW = 5
  * what others have: "hade fast förut", "grannen har fast". Where several may be chosen, also without what is not to be
  * had: "no cabin".
  */
-function withoutAsides({ utterance, ask, flowContext: { locale } }: Reading): string {
+function withoutAsides({ utterance, ask, candidates, flowContext: { locale } }: Reading): string {
   const parts = partsOf(utterance)
   const left = parts.filter(
     ({ text }) =>
-      !complains(text, locale) &&
+      !(complains(text, locale) && understand(text, candidates, locale)?.kind === 'chosen') &&
       !(ask.consent !== undefined && BINDS.test(text)) &&
       !(ask.offer && isAside(text)) &&
       !(ask.offer?.many === true && takesAway(text)),

@@ -104,7 +104,8 @@ export function partsOf(utterance: string): Part[] {
   let start = 0
   for (const match of utterance.matchAll(BETWEEN)) {
     if (parts.length === MOST_CLAUSES - 1) break
-    if (INITIAL.test(utterance.slice(start, match.index))) continue
+    const behind = utterance.slice(match.index + match[0].length)
+    if (INITIAL.test(utterance.slice(start, match.index)) && /^\p{Lu}/u.test(behind)) continue
     parts.push({ text: utterance.slice(start, match.index), end: match[0] })
     start = match.index + match[0].length
   }

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
 import { bestNamed } from '../../understand.ts'
 import { isNot, isQuestion } from '../../words/everyday.ts'
-import { wantsBack, wantsPerson } from '../../words/requests.ts'
+import { speaksOfCalling, wantsBack, wantsPerson } from '../../words/requests.ts'
 import { stemOf } from '../../words/stem.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { partsOf } from '../sentence/clauses.ts'
@@ -75,7 +75,8 @@ export const byWish: Reader = (reading) => {
   if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale) || asksForHelpOffered(reading)) return undefined
   const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
     const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
-    return one.payload === TALK_TO_US || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
+    const isOffered = !one.hidden || speaksOfCalling(utterance)
+    return !isOffered || one.payload === TALK_TO_US || one.exact || calls.length === 0 ? [] : [{ ...one, words: calls }]
   })
   // "Kan dere ikke bare ringe meg" refuses nothing.
   const asking = tokensOf(utterance).filter((word) => !isNot(word, flowContext.locale))

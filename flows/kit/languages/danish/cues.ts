@@ -103,7 +103,7 @@ export const danishCues: Cues = {
     oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:fanden|helvede|helvete|satan|pokker|guds skyld)|i helve[dt]e|sgu|ffs)`,
     oathsInside: String.raw`(?:for |i )?(?:fanden|helvede|satan|pokker|hulen)|i al verden|fandeme|sgu|kraftedeme|satme|fucking|forbandede?`,
     tooMuch: 'for (?:meget|lidt|stort|stor|lille|dyrt|dyr)',
-    dear: 'dyrt|dyr|pebret|røverpris|ågerpris|røveri|fup',
+    dear: 'dyrt|pebret|røverpris|ågerpris|røveri|fup',
     delays: 'senere|udskyd|udskyde|skub|skubbe|flyt|efter',
     advances: 'tidligere|før|fremskynd',
     movesIn: 'flytter|flytte (?:ind|til|derhen|derind)|indflyt|nøgle|overtag|komme ind|kommer ind',

@@ -105,7 +105,7 @@ export const norwegianCues: Cues = {
     oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|pokker|guds skyld)|i helvete|ffs)`,
     oathsInside: String.raw`(?:for |i )?(?:(?:hule|huleste|svarte|heiteste) )?(?:faen|fanden|helvete|hælvete|satan|pokker|svarte)|i all verden|i alle dager|jævla|jævlig|fordømte|forbanna|faens`,
     tooMuch: 'for (?:mye|mykje|møkje|lite|stort|lita|liten|stor|dyrt|dyr)',
-    dear: 'dyrt|dyr|stivt|drøyt|røverpris|blodpris|ågerpris|(?:et )?ran|svindel',
+    dear: 'dyrt|stivt|drøyt|røverpris|blodpris|ågerpris|(?:et )?ran|svindel',
     delays: 'senere|seinere|utsett|utsette|skyv|skyve|lenger frem|lenger fram|etter',
     advances: 'tidligere|før|raskere|fremskynd',
     movesIn: 'flytter|flytte inn|innflytt|nøkler|nøklene|nykl|overta|komme inn|kommer inn',

@@ -97,7 +97,7 @@ export const PERSON_AND_ORDER: Record<string, string> = {
     nei takk => leave | tilbake => back | jeg ringer selv => leave | ring meg nå => customer_service
     mandag morgen => call_2026-11-23_08 | i morgen formiddag => ?call times | etter 16 => ?call times | rundt 11 => call_2026-11-23_10 | ring meg klokka ni => call_2026-11-23_08
     før lunsj => ~call_2026-11-23_08+call_2026-11-23_10 | tirsdag kl 14 => call_2026-11-24_14 | så tidlig som mulig => call_2026-11-23_08 | når har dere åpent på lørdag => ?hours
-    kan dere ringe meg på tirsdag formiddag? => call_2026-11-24_10 | i kveld => ?call times | fredag morra => call_2026-11-27_08 | snakk med et menneske => customer_service
+    kan dere ringe meg på tirsdag formiddag? => ~call_2026-11-24_08+call_2026-11-24_10 | i kveld => ?call times | fredag morra => call_2026-11-27_08 | snakk med et menneske => customer_service
   `,
   'mobile_onboarding handover.open': `
     ja => call_me | ring meg => call_me | tilbake => back | jeg ringer selv => leave

@@ -87,6 +87,8 @@ export const TOPICS: Record<string, RegExp> = {
   calls: /^faq (?:ringer-ni|ringer-i)$/,
   'why-account': /^about signup|^faq konto$/,
   'pay-later': /^faq (?:pay-later|utsettelse|sen-betalning|sen-betaling)$/,
+  'power-origin': /^faq (?:elens-ursprung|stroemmens-oprindelse)$/,
+  'power-area': /^faq elomrade$/,
   sharing: /^faq (?:deling|sharing)$/,
   'insurance-switch':
     /^faq (?:bytte-forsikring|switch-insurance|hva-skjer-etter-forsikringssamtalen|after-insurance-request)$|^offer insurance$/,
