@@ -69,7 +69,6 @@ test.each([
   ['nb_NO', ['kan noen ringe meg i stedet'], undefined],
   ['nb_NO', ['kan dere ikke bare ringe meg'], undefined],
   ['nb_NO', ['start', 'kan dere ikke bare ringe meg'], undefined],
-  ['nb_NO', ['jeg vil heller snakke med en rådgiver'], undefined],
   ['nb_NO', ['ring meg etter 16'], 'ring meg etter 16'],
   ['nb_NO', ['ikke nå, men ring meg i morgen'], 'ring meg i morgen'],
   ['en_US', ['can someone call me'], undefined],
@@ -78,6 +77,11 @@ test.each([
   const { facts } = await talk('debt_check', locale, [...said, NAME])
   expect(facts).toMatchObject({ name: { lastName: 'Nordmann' } })
   expect([facts.callWish, facts.cameFrom]).toEqual([callWish, undefined])
+})
+
+test('HEAR-08 who asks to talk to somebody, and for no call, is led to customer service from there as well', async () => {
+  const { facts } = await talk('debt_check', 'nb_NO', ['jeg vil heller snakke med en rådgiver'])
+  expect(facts.cameFrom).toBe('invite')
 })
 
 test('BEY-10 nb: customer service is still asked for by its name, and a mere not now ends it', async () => {
