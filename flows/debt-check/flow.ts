@@ -69,7 +69,7 @@ const ABOUT = [
 const start = { start: { title: 'debt.invite.start', to: 'consent' } } as const
 const call = { call: { title: 'debt.call', to: 'contact' } } as const
 /** Whoever asks for a call before that is offered is called by the adviser as well. */
-const callTyped = { call: { ...call.call, hidden: true } } as const
+const hiddenCall = { call: { ...call.call, hidden: true } } as const
 
 /** Shows a person their unsecured debts from the debt register and sends a lead to the banks on request (FLOW-06). */
 export const debtCheck = defineFlow({
@@ -97,14 +97,14 @@ export const debtCheck = defineFlow({
       say: ['debt.average', 'debt.invite'],
       ask: {
         about: ABOUT,
-        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...callTyped, ...notNow },
+        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...hiddenCall, ...notNow },
       },
     },
     skip_start: {
       say: ['debt.skipStart', 'debt.average'],
       ask: {
         about: ABOUT,
-        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...callTyped, ...notNow },
+        choices: { ...start, how: { title: 'debt.invite.how', to: 'how' }, ...hiddenCall, ...notNow },
       },
     },
     how: {
@@ -121,7 +121,7 @@ export const debtCheck = defineFlow({
         choices: {
           yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
           no: { title: 'debt.consent.no', to: 'refused' },
-          ...callTyped,
+          ...hiddenCall,
         },
       },
     },
@@ -162,7 +162,7 @@ export const debtCheck = defineFlow({
         choices: {
           send: { title: 'debt.offer.send', to: 'send_consent' },
           view: { title: 'debt.offer.view', to: 'view' },
-          ...callTyped,
+          ...hiddenCall,
           ...talk,
           ...notNow,
         },

@@ -1,6 +1,6 @@
 import { LANGUAGES } from './languages/languages.ts'
 import { anyOf } from './hear/sentence/forms.ts'
-import { anyLink } from './words/link-words.ts'
+import { anyLink } from './words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'

@@ -14,7 +14,7 @@ import {
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
 import { planForChild } from './hear/choices/by-age.ts'
-import { anyChoice, choiceWords } from './words/choice-words.ts'
+import { anyChoice, choiceWords } from './words/language-words.ts'
 import { DROPS, isDenied } from './words/denied.ts'
 import { saysOpeningVerb } from './words/opening-verb.ts'
 import { numberOf } from './words/numbers.ts'

@@ -59,8 +59,8 @@ export type Addresses = {
   saidBefore: readonly string[]
   /** Beside a number of four digits that is no postal code. */
   besideNoCode: readonly string[]
-  /** "I 2019". */
-  beforeYear: readonly string[]
+  /** Before a town or a year ("i Oslo", "i 2019"). */
+  inside: readonly string[]
   /** Before all else. */
   greetings: readonly string[]
   /** Behind an address, says only that it is here. */

@@ -1,6 +1,6 @@
 import { anyOf, isOfBill } from '../hear/sentence/forms.ts'
 import { anyAddressWord, anyStreetWord, capitalToo, inAnyCase, streetWords } from '../words/address-words.ts'
-import { anyLink } from '../words/link-words.ts'
+import { anyLink } from '../words/language-words.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
@@ -26,9 +26,7 @@ export const DOOR = [
 ].join('|')
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)(?:${DOOR}|(?:${SIDE})\.?(?![\p{L}\d]))){0,2}`
 /** "Torget 1": capitals, for "torget" is a place as well. */
-const BARE_NAMES = streetWords('bareNames')
-  .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-  .join('|')
+const BARE_NAMES = [...streetWords('bareNames')].map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('|')
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS})|(?:${BARE_NAMES}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?![\p{L}/]))?)(?![\p{L}\d])${BEHIND_NUMBER}`,

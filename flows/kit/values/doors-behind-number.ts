@@ -1,5 +1,5 @@
 import { anyStreetWord } from '../words/address-words.ts'
-import { anyLink } from '../words/link-words.ts'
+import { anyLink } from '../words/language-words.ts'
 import { NAMED_FLOOR } from './address-line.ts'
 
 const AT = anyLink('at')

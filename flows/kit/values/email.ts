@@ -1,6 +1,6 @@
 import { readEmail } from '#contracts/account/rules.ts'
 import { GIVEN_NAMES } from './names/given.ts'
-import { anyContact } from '../words/contact-words.ts'
+import { anyContact } from '../words/language-words.ts'
 import { emailsIn, readOrFind } from '../words/find-values.ts'
 import { isSlipOf } from '../words/typo.ts'
 import { SURE } from '../heard-answer.ts'

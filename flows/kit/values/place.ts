@@ -1,7 +1,7 @@
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { addressWords, anyAddressWord, SHORT_TOWNS } from '../words/address-words.ts'
-import { anyLink } from '../words/link-words.ts'
+import { anyLink } from '../words/language-words.ts'
 import { digitsSaid } from '../words/numbers.ts'
 import { isFiller } from '../words/everyday.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
@@ -10,7 +10,7 @@ import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts
 
 const AT = anyLink('at')
 const TOLD = new RegExp(
-  String.raw`^(?:(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:${AT})\s+|(?:(?:${anyOf('it')}|${anyAddressWord('towns')})\s+(?:${anyOf('is')}|${anyAddressWord('becomes')})|${anyAddressWord('wouldBePhrases', 'calledInOneWordPhrases')}|${anyAddressWord('beforeYear')})\s+)(?:(?:${AT})\s+)?`,
+  String.raw`^(?:(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:${AT})\s+|(?:(?:${anyOf('it')}|${anyAddressWord('towns')})\s+(?:${anyOf('is')}|${anyAddressWord('becomes')})|${anyAddressWord('wouldBePhrases', 'calledInOneWordPhrases')}|${anyAddressWord('inside')})\s+)(?:(?:${AT})\s+)?`,
   'iu',
 )
 const BEHIND = new RegExp(
@@ -110,7 +110,7 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
 const SAID_BEFORE = addressWords('saidBefore')
 const MOST_AROUND = 8
 const NO_CODE = addressWords('besideNoCode')
-const IN_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('beforeYear')})\s+(?:19|20)\d\d`, 'iu')
+const IN_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('inside')})\s+(?:19|20)\d\d`, 'iu')
 
 function evidenceOfCode(value: string, country: Country, { placeOf, knowsPlaces }: Registers): Evidence {
   const place = placeOf(country, value)

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { EVERYDAY } from '../words/everyday-words.ts'
 import { anyAddressWord, anyStreetWord } from '../words/address-words.ts'
-import { anyLink } from '../words/link-words.ts'
+import { anyLink } from '../words/language-words.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'

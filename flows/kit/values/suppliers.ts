@@ -1,13 +1,12 @@
-import { anyChoice } from '../words/choice-words.ts'
-import { anySupplierWord, supplierWords } from '../words/supplier-words.ts'
+import { anyChoice, anySupplierWord, supplierWords } from '../words/language-words.ts'
 import { lettersApart } from '../words/typo.ts'
 
 /** A supplier that is not here is as good: the list is one evidence among others. */
-const SUPPLIERS = supplierWords('sellers')
+const SUPPLIERS = [...supplierWords('sellers')]
 
 const plain = (text: string) => text.toLowerCase()
 
-const AS_WRITTEN = new Set(supplierWords('sellersAsWritten'))
+const AS_WRITTEN = supplierWords('sellersAsWritten')
 
 const LONGEST_FIRST = SUPPLIERS.toSorted((a, b) => b.length - a.length)
 

@@ -1,6 +1,6 @@
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { anyLink } from '../words/link-words.ts'
+import { anyLink } from '../words/language-words.ts'
 import type { Registers } from './registers.ts'
 
 /** "Havnegade 10 3 tv Esbjerg 6700", with the code behind the town, and "Havnegade 10, Esbjerg" without one. */

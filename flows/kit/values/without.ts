@@ -1,5 +1,5 @@
 import { anyOf } from '../hear/sentence/forms.ts'
-import { anyContact } from '../words/contact-words.ts'
+import { anyContact } from '../words/language-words.ts'
 import { tokensOf } from '../words/tokens.ts'
 
 const WHO = `(?:(?:${anyContact('owners')}) )?`

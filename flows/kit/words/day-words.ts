@@ -1,13 +1,11 @@
 import { MONTHS, WEEKDAYS, type Days, type Span } from '../languages/days.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
+import { ofEveryLanguage } from './of-every-language.ts'
 
-type Use = Exclude<keyof Days, 'months' | 'weekdays' | 'spans'>
-
-/** The words of every language that stand around days in one way. */
-export const dayWords = (use: Use): ReadonlySet<string> => new Set(EVERY_LANGUAGE.flatMap(({ days }) => days[use]))
-
-/** The same as alternatives of a regular expression. */
-export const anyDayWord = (use: Use): string => [...dayWords(use)].join('|')
+/** They stand around days. */
+export const { words: dayWords, any: anyDayWord } = ofEveryLanguage<
+  Exclude<keyof Days, 'months' | 'weekdays' | 'spans'>
+>(({ days }) => days)
 
 /** The names of each month, from January. */
 export const MONTH_NAMES = MONTHS.map((month) => EVERY_LANGUAGE.flatMap(({ days }) => days.months[month]))

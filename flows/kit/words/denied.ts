@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceWords } from './language-words.ts'
 import { isFiller, isNot } from './everyday.ts'
 
 /** Whether the words from `start` to `end` are denied by what stands around them. */

@@ -2,9 +2,7 @@ import { isParticle } from '#contracts/kernel/person-name.ts'
 import { suppliersIn } from '../values/suppliers.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { anyAddressWord } from './address-words.ts'
-import { anyLink } from './link-words.ts'
-import { anyName, nameWords } from './name-words.ts'
-import { anySupplierWord } from './supplier-words.ts'
+import { anyLink, anyName, anySupplierWord, nameWords } from './language-words.ts'
 import { tokensOf } from './tokens.ts'
 
 const NOUN = String.raw`(?:(?:${anyName('possessives')})\s+)?(?:(?:${anyName('wholes')})\s+)?(?:${anyName('nouns')})(?:\s+(?:${anyName('behindNoun')}))?`
@@ -28,7 +26,7 @@ const BEFORE_STREET = new RegExp(
   'iu',
 )
 const BEFORE_PLACE = new RegExp(
-  String.raw`^(?:(?:${IT}|${anyAddressWord('towns')})\s+(?:${IS})|${anyAddressWord('beforeYear')})\s+`,
+  String.raw`^(?:(?:${IT}|${anyAddressWord('towns')})\s+(?:${IS})|${anyAddressWord('inside')})\s+`,
   'iu',
 )
 const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyAddressWord('here')}|${anyOf('manners')})[.!]*$|[.!]+$`, 'iu')

@@ -1,5 +1,5 @@
 import { anyOf } from '../hear/sentence/forms.ts'
-import { anyContact } from './contact-words.ts'
+import { anyContact } from './language-words.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 

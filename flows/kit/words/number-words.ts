@@ -1,15 +1,12 @@
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
+import { ofEveryLanguage } from './of-every-language.ts'
 import type { Numbers } from '../languages/numbers.ts'
 
 type Rows = 'units' | 'tens' | 'ordinals'
-type Use = Exclude<keyof Numbers, Rows>
-
-/** The words of every language that stand in numbers in one way. */
-export const numberWords = (use: Use): ReadonlySet<string> =>
-  new Set(EVERY_LANGUAGE.flatMap(({ numbers }) => numbers[use]))
-
-/** The same as alternatives of a regular expression. */
-export const anyNumberWord = (use: Use): string => [...numberWords(use)].join('|')
+/** They stand in numbers. */
+export const { words: numberWords, any: anyNumberWord } = ofEveryLanguage<Exclude<keyof Numbers, Rows>>(
+  ({ numbers }) => numbers,
+)
 
 /** The words of every language, each with its place in the rows of its language. */
 const placesIn = (kind: Rows): ReadonlyMap<string, number> =>

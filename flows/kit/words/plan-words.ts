@@ -4,7 +4,7 @@ import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import type { Plans } from '../languages/plans.ts'
 import { amountsIn, countOf } from './data-amounts.ts'
 import { isFiller, isPlain } from './everyday.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceWords } from './language-words.ts'
 import { numberOf } from './numbers.ts'
 import { isSlipOf } from './typo.ts'
 

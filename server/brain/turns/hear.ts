@@ -1,4 +1,4 @@
-import { anyLink } from '#flows/kit/words/link-words.ts'
+import { anyLink } from '#flows/kit/words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'

@@ -13,7 +13,7 @@ import { loginGrant } from '#server/brain/sessions/login-grant.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 
-type At = { now: number; heldUntil: number }
+type Moment = { now: number; heldUntil: number }
 
 type Written = { sessions: ReadonlyMap<string, string>; claimed: ReadonlyMap<string, Claimed> }
 
@@ -24,7 +24,7 @@ const WrittenRows = v.array(v.object({ session: v.string(), now_written_by: v.st
  * conversations written with the transaction that wrote each, and the effects that are claimed by this process.
  * `heldUntil`: until when, in milliseconds; 0 if they are not.
  */
-export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], { now, heldUntil }: At): Promise<Written> {
+export async function writeTurns(db: DbOrTx, planned: PlannedTurn[], { now, heldUntil }: Moment): Promise<Written> {
   if (planned.length === 0) return { sessions: new Map(), claimed: new Map() }
   const settled = planned.flatMap(({ row, incoming }) =>
     incoming.kind === 'settled' ? [settledRow(row, incoming)] : [],

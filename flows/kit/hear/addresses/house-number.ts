@@ -2,10 +2,9 @@ import { doorsIn, streetsIn } from '../../values/address-line.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink, choiceWords } from '../../words/language-words.ts'
 import { anyDayWord } from '../../words/day-words.ts'
 import { withoutHedges, withoutManners } from '../../words/filler-words.ts'
-import { choiceWords } from '../../words/choice-words.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
@@ -39,7 +38,7 @@ const COUNTED = new RegExp(String.raw`^\s*(?:${anyAddressWord('countedPhrases')}
 /** "Nr 1" alone is the first option. */
 const ONLY_NUMBER = new RegExp(String.raw`^\s*(?:${NUMBERS}|${SIGN})\.?\s*\d{1,2}\s*[.!]*$`, 'iu')
 /** "Fire i huset" counts who lives there. */
-const INSIDE = new RegExp(String.raw`^\s+(?:${anyAddressWord('beforeYear')})\s`, 'iu')
+const INSIDE = new RegExp(String.raw`^\s+(?:${anyAddressWord('inside')})\s`, 'iu')
 
 /** "Lärkgatan 4" is another street. */
 const NAME_BEFORE = /\p{Lu}\p{L}+\s$/u
@@ -75,7 +74,7 @@ const OR = choiceWords('or')
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
 const HOME = new RegExp(
-  String.raw`(?<!\p{L})(?:(?<swedish>${LANGUAGES.sv_SE.streets.homePhrases.join('|')})|${anyStreetWord('homePhrases', 'homeNouns')})\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:${anyDayWord('after')}|${anyAddressWord('beforeYear')}|${anyOf('from')}|${anyOf('year')})\s)(?<number>[hulk]?\d{4})(?!\d)`,
+  String.raw`(?<!\p{L})(?:(?<swedish>${LANGUAGES.sv_SE.streets.homePhrases.join('|')})|${anyStreetWord('homePhrases', 'homeNouns')})\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:${anyDayWord('after')}|${anyAddressWord('inside')}|${anyOf('from')}|${anyOf('year')})\s)(?<number>[hulk]?\d{4})(?!\d)`,
   'iu',
 )
 const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu

@@ -2,8 +2,7 @@ import { careOfIn, doorsIn, streetsIn } from '../../values/address-line.ts'
 import { anyAddressWord, anyStreetWord, inAnyCase } from '../../words/address-words.ts'
 import { NAME_ENDINGS } from '../../values/numbered-name.ts'
 import { withoutManners } from '../../words/filler-words.ts'
-import { anyLink } from '../../words/link-words.ts'
-import { anySupplierWord } from '../../words/supplier-words.ts'
+import { anyLink, anySupplierWord } from '../../words/language-words.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 const OF_FLOOR = new RegExp(String.raw`(?:${anyStreetWord('floors', 'stairs')})\.?$`, 'iu')

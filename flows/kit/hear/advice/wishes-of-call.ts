@@ -1,5 +1,5 @@
-import type { CallTimes } from '../../languages/call-times.ts'
 import { EVERY_LANGUAGE } from '../../languages/languages.ts'
+import { anyCallTime } from '../../words/call-time-words.ts'
 import { WEEKDAY_NAMES, anyDayWord } from '../../words/day-words.ts'
 import { NUMBER_WORDS } from '../../words/numbers.ts'
 import { phraseOf } from '../../words/tokens.ts'
@@ -8,30 +8,14 @@ import { anyOf, prefers, tellsOfMore } from '../sentence/forms.ts'
 /** What a wish for a call is about, of which a later one takes the place. */
 type About = 'time' | 'day' | 'language'
 
-const anyTime = (...uses: readonly ((times: CallTimes) => readonly string[])[]) =>
-  [...new Set(EVERY_LANGUAGE.flatMap(({ callTimes }) => uses.flatMap((of) => of(callTimes))))].join('|')
-
-const PARTS = anyTime(({ partsOfDay }) => Object.values(partsOfDay).flat())
+const PARTS = EVERY_LANGUAGE.flatMap(({ callTimes }) => Object.values(callTimes.partsOfDay).flat()).join('|')
 const HOUR = String.raw`(?:(?:[01]?\d|2[0-4])(?: [0-5]\d)?(?: ?[ap] ?m)?|${NUMBER_WORDS.join('|')})`
-const LEADS_TO_HOUR = anyTime(
-  (times) => times.after,
-  (times) => times.before,
-  (times) => times.between,
-  (times) => times.clock,
-  (times) => times.half,
-  (times) => times.deniedBefore,
-  (times) => times.deniedAfter,
-)
-const AT_WORK = anyTime(({ atWork }) => atWork)
-const LANGUAGES_SPOKEN = anyTime(({ spokenLanguages }) => spokenLanguages)
-const LEADS_TO_LANGUAGE = anyTime(({ leadsToLanguage }) => leadsToLanguage)
+const LEADS_TO_HOUR = anyCallTime('after', 'before', 'between', 'clock', 'half', 'deniedBefore', 'deniedAfter')
+const AT_WORK = anyCallTime('atWork')
+const LANGUAGES_SPOKEN = anyCallTime('spokenLanguages')
+const LEADS_TO_LANGUAGE = anyCallTime('leadsToLanguage')
 const BESIDE = [
-  anyTime(
-    (times) => times.besideTime,
-    (times) => times.preferably,
-    (times) => times.not,
-    (times) => times.upTo,
-  ),
+  anyCallTime('besideTime', 'preferably', 'not', 'upTo'),
   anyOf('but'),
   anyOf('and'),
   anyOf('manners'),
@@ -40,12 +24,7 @@ const BESIDE = [
 
 const DAYS = [
   String.raw`(?:${WEEKDAY_NAMES.flat().join('|')})(?:er|e|ar|s)?`,
-  anyTime(
-    (times) => times.manyDays,
-    (times) => times.nextWeek,
-    (times) => times.todayPhrases,
-    (times) => times.tomorrowPhrases,
-  ),
+  anyCallTime('manyDays', 'nextWeek', 'todayPhrases', 'tomorrowPhrases'),
   anyDayWord('dayAfterTomorrow'),
 ].join('|')
 
@@ -85,4 +64,4 @@ export function joinedWishes(before: string | undefined, now: string): string {
 const BETWEEN = ', '
 /** "Ikke på fredager" holds beside "helst en tirsdag". */
 const refusesDay = (wish: string, about: readonly About[]) => about.includes('day') && NOT.test(phraseOf(wish))
-const NOT = new RegExp(whole(anyTime(({ not }) => not)), 'u')
+const NOT = new RegExp(whole(anyCallTime('not')), 'u')

@@ -1,7 +1,7 @@
 import { childPlan, type Plan } from '#contracts/catalogue/plans.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { agesIn, childBelow } from '../../words/ages.ts'
-import { anyChoice } from '../../words/choice-words.ts'
+import { anyChoice } from '../../words/language-words.ts'
 import { amountsIn } from '../../words/data-amounts.ts'
 import { isQuestion } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'

@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { optionsAt, type Offered } from '../../options.ts'

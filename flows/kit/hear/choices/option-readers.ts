@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import { SURE } from '../../heard-answer.ts'
 import { TALK_TO_US } from '../../flow-event.ts'

@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { clausesSaid } from '../sentence/clauses.ts'

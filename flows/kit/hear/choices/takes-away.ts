@@ -1,4 +1,4 @@
-import { anyChoice } from '../../words/choice-words.ts'
+import { anyChoice } from '../../words/language-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { anyOf } from '../sentence/forms.ts'
 

@@ -1,6 +1,6 @@
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { FlowContext } from '../../flow.ts'
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import type { ToldFact } from '../told/told-facts.ts'
 import { saysCalledOn } from './uses-named.ts'
 

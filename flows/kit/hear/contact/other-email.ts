@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday, WAIT } from '../../words/everyday.ts'
-import { anyContact } from '../../words/contact-words.ts'
+import { anyContact } from '../../words/language-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { lettersApart } from '../../words/typo.ts'
 import { partsOf } from '../sentence/clauses.ts'

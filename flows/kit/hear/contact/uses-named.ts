@@ -1,4 +1,4 @@
-import { anyContact } from '../../words/contact-words.ts'
+import { anyContact } from '../../words/language-words.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 /** "Nummeret som skal flyttes". */

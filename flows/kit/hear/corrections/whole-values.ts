@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import { nameRuns, nameWordsOf } from '../../values/name-in-sentence.ts'
 import type { Registers } from '../../values/registers.ts'

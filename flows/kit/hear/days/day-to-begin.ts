@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../../words/day-words.ts'
-import { anyLink, linkWords } from '../../words/link-words.ts'
+import { anyLink, linkWords } from '../../words/language-words.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { FlowContext } from '../../flow.ts'
 import { inputRule } from '../../input-rules.ts'

@@ -1,5 +1,5 @@
 import { anyDayWord, dayWords, spanNames } from '../../words/day-words.ts'
-import { anyLink, linkWords } from '../../words/link-words.ts'
+import { anyLink, linkWords } from '../../words/language-words.ts'
 import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import type { FlowContext } from '../../flow.ts'

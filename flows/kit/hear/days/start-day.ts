@@ -57,7 +57,7 @@ function notBefore(said: string, read: Read): string | undefined {
   return behind === '' || read(said) !== undefined || read(behind) === undefined ? undefined : behind
 }
 const NOT_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('denies')})\s+(?:inn?\s+|ind\s+)?(?:${anyOf('notBefore')})\s+(\S+(?:\s+\S+){0,3})$`,
+  String.raw`(?<!\p{L})(?:${anyOf('denies')})\s+(?:${anyOf('notBefore')})\s+(\S+(?:\s+\S+){0,3})$`,
   'iu',
 )
 

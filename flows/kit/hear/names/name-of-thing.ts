@@ -1,4 +1,4 @@
-import { anyName } from '../../words/name-words.ts'
+import { anyName } from '../../words/language-words.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 const ON_THING = new RegExp(

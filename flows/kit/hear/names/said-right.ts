@@ -2,7 +2,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { FAMILY_NAMES } from '../../values/names/family.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { anyOf } from '../sentence/forms.ts'
 

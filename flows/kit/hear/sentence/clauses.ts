@@ -3,7 +3,7 @@ import { DOOR } from '../../values/address-line.ts'
 import { NAME_ENDINGS } from '../../values/numbered-name.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
 import { isQuestion } from '../../words/everyday.ts'
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { opensWithWhy } from '../../words/requests.ts'
 import { anyOf } from './forms.ts'
 

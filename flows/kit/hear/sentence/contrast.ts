@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { withoutManners } from '../../words/filler-words.ts'
 import { numberOf } from '../../words/numbers.ts'
 import { anyOf } from './forms.ts'
@@ -8,7 +8,7 @@ export type Contrast = { meant: string; denied: string }
 
 const LONGEST = 200
 /** "Ikke bare katt" denies no cat, and "inte förrän 15 mars" no day. */
-const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{L}|\s+(?:in|ind|inn)?\s*(?:${anyOf('notBefore')})\s)(?:\s+(?:${anyOf('adverbs')}))?`
+const DENIES = String.raw`(?:${anyOf('denies')})(?!\s+(?:${anyOf('only')})\s+\p{L}|\s+(?:${anyOf('notBefore')})\s)(?:\s+(?:${anyOf('adverbs')}))?`
 const BUT = String.raw`(?:${anyOf('but')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const FEW_WORDS = String.raw`\S*[^\s,;](?:\s+\S*[^\s,;]){0,3}?`

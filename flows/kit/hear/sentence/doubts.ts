@@ -1,7 +1,7 @@
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { READS, type InputRuleName } from '../../input-rules.ts'
-import { anyDoubt } from '../../words/doubt-words.ts'
+import { anyDoubt } from '../../words/language-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { isNameOfThing } from '../names/name-of-thing.ts'
 import { partsOf } from './clauses.ts'

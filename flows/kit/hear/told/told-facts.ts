@@ -1,6 +1,6 @@
 import { anyStreetWord } from '../../words/address-words.ts'
 import { anyDayWord } from '../../words/day-words.ts'
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { isParticle } from '#contracts/kernel/person-name.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { FactName } from '#contracts/chat/facts.ts'

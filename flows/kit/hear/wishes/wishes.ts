@@ -1,4 +1,4 @@
-import { anyLink } from '../../words/link-words.ts'
+import { anyLink } from '../../words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '../../flow-event.ts'

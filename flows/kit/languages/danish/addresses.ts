@@ -53,7 +53,7 @@ export const danishAddresses: Addresses = {
   codePhrases: words('postnummer postnummeret postnr'),
   saidBefore: words('som jeg jo skrev skrevet sagde sagt det tidligere før'),
   besideNoCode: words('kr kroner gb mb året maj januar februar kwh'),
-  beforeYear: ['i'],
+  inside: ['i'],
   greetings: words('hej ja ok'),
   here: [],
   shortTowns: { kbh: 'København' },

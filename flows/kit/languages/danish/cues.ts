@@ -110,7 +110,7 @@ export const danishCues: Cues = {
     sameDay: 'samme (?:dag|dato)',
     takesOver: 'overtag',
     boundUntil: 'bundet|binding(?:en|sperioden?)?|løber(?: jo)? ud|udløber|slutter',
-    notBefore: 'før|først',
+    notBefore: '(?:ind\\s+)?(?:før|først)',
     child: '(?:barnet|drengen|pigen|sønnen|datteren)|han|hun',
     childPossessive: 'barnets|drengens|pigens|sønnens|datterens|hans|hendes',
     haveYou: 'har (?:du|i)',

@@ -45,7 +45,7 @@ export const englishAddresses: Addresses = {
   codePhrases: ['zip', 'zip code', 'post ?code'],
   saidBefore: words('as i said wrote before'),
   besideNoCode: words('gb mb'),
-  beforeYear: ['in'],
+  inside: ['in'],
   greetings: words('hi yes ok'),
   here: [],
   shortTowns: {},

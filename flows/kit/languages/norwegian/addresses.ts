@@ -57,7 +57,7 @@ export const norwegianAddresses: Addresses = {
   codePhrases: words('postnummer postnummeret postnr'),
   saidBefore: words('som jeg jo skrev skrevet sa sagt det tidligere før'),
   besideNoCode: words('kr kroner gb mb året mai januar februar kwh'),
-  beforeYear: ['i'],
+  inside: ['i'],
   greetings: words('hei ja ok'),
   here: ['her'],
   shortTowns: { 'kr.sand': 'Kristiansand', krsand: 'Kristiansand', 'kr.sund': 'Kristiansund', trd: 'Trondheim' },

@@ -112,7 +112,7 @@ export const norwegianCues: Cues = {
     sameDay: 'samme (?:dag|dato)',
     takesOver: 'overta',
     boundUntil: 'bundet|bunden|binding(?:a|en|stid|stida|stiden)?|(?:går|løper)(?: jo)? ut|utløper|slutter',
-    notBefore: 'før|først',
+    notBefore: '(?:inn\\s+)?(?:før|først)',
     child:
       '(?:barnet|gutten|guten|guttungen|jenta|jenten|jentungen|ungen|poden|sønnen|sonen|dattera|datteren)(?: (?:min|mi|vår))?|han|hun|ho|hu|hån',
     childPossessive: 'barnets|guttens|jentas|jentens|sønnens|datterens|dattera si|hans|hennes|hennar',

@@ -49,7 +49,7 @@ export const swedishAddresses: Addresses = {
   codePhrases: words('postnummer postnumret postnr'),
   saidBefore: words('som jag ja ju skrev sa sagt sade det tidigare förut'),
   besideNoCode: words('kr kronor gb mb år januari februari maj kwh'),
-  beforeYear: ['i'],
+  inside: ['i'],
   greetings: words('hej ja ok'),
   here: [],
   shortTowns: { sthlm: 'Stockholm', gbg: 'Göteborg', 'ö-vik': 'Örnsköldsvik' },

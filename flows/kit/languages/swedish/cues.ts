@@ -109,7 +109,7 @@ export const swedishCues: Cues = {
     sameDay: 'samma (?:dag|datum)',
     takesOver: 'tillträd',
     boundUntil: 'bunden|bundet|bundna|bindning(?:en|stid|stiden)?|(?:går|löper|gått|löpt)(?: ju)? ut|slutar',
-    notBefore: 'förrän|före|innan|först',
+    notBefore: '(?:in\\s+)?(?:förrän|före|innan|först)',
     child: '(?:barnet|sonen|dottern)|han|hon',
     childPossessive: 'barnets|sonens|dotterns|hans|hennes',
     haveYou: 'har (?:du|ni)',
