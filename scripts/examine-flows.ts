@@ -21,9 +21,9 @@ import { reportMachine } from './flows/report-machine.ts'
 import { unusedTexts } from './flows/unused-texts.ts'
 
 /**
- * Checks flows and browser machines, reports replay coverage and writes docs/flows. `--check` writes nothing and fails
- * on outdated drawings; `--accept <file> …` updates replays; `--propose <flow or part>` prints replays of what is not
- * walked yet, and writes them with `--save <requirement>`.
+ * Checks flows and browser machines, reports replay coverage and writes docs/flows; with names of flows it checks only
+ * these and writes nothing. `--check` writes nothing and fails on outdated drawings; `--accept <file> …` updates replays;
+ * `--propose <flow or part>` prints replays of what is not walked yet, and writes them with `--save <requirement>`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
 
 if (values.propose !== undefined) await tellProposals(values.propose, values.save)
 else if (values.accept.length > 0) [...values.accept, ...positionals].forEach(accept)
+else if (positionals.length > 0) process.exitCode = (await lookAtFlows(positionals)) > 0 ? 1 : 0
 else process.exitCode = (await lookThrough(values.check)) > 0 ? 1 : 0
 
 function accept(file: string): void {
@@ -71,9 +72,20 @@ async function tellProposals(name: string, requirement: string | undefined): Pro
       say(`${file}  written`)
 }
 
-async function lookThrough(checksOnly: boolean): Promise<number> {
+async function lookAtFlows(names: readonly string[]): Promise<number> {
   let count = 0
-  for (const flow of Object.values(flows)) count += tell(flow.name, await examine(flow, ROOT))
+  for (const name of names) {
+    if (isFlowName(name)) count += tell(name, await examine(flows[name], ROOT))
+    else {
+      say(`There is no flow ${name}, but ${FLOW_NAMES.join(', ')}.`)
+      count += 1
+    }
+  }
+  return count
+}
+
+async function lookThrough(checksOnly: boolean): Promise<number> {
+  let count = await lookAtFlows(FLOW_NAMES)
   for (const [part, inUse] of partsOf(Object.values(flows)))
     count += tell(`part ${part}`, await examinePart(part, inUse, ROOT))
   const wrongEntries = wrongPageEntries(flows, ROOT)
