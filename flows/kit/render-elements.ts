@@ -11,7 +11,7 @@ import { translateKit } from './kit-texts.ts'
 import { inputParameters } from './input-rules.ts'
 import type { Frame, Option } from './flow.ts'
 
-export type Translate = (id: string, values: Record<string, string | number>) => string
+export type Translate = (id: string, values: Readonly<Record<string, string | number>>) => string
 
 export type LanguageOf = (id: string) => string | undefined
 
@@ -37,14 +37,14 @@ export function renderElements(
   for (const draft of drafts) {
     if (draft.kind === 'say')
       elements.push({
-        ...bubble(translate(draft.text, format(draft.values, translate, locale))),
+        ...bubble(translate(draft.text, formatValues(draft.values, translate, locale))),
         tone: draft.tone ?? 'normal',
         ...inLanguage(draft.text),
       })
     if (draft.kind === 'found') elements.push({ ...bubble(draft.text), tone: 'normal' })
     if (draft.kind === 'summary') {
       const rows = draft.rows.map(({ label, values = {}, value, strong }) => ({
-        label: translate(label, format(values, translate, locale)),
+        label: translate(label, formatValues(values, translate, locale)),
         value: String(formatValue(value, translate, locale)),
         ...(strong && { strong }),
         ...inLanguage(label),
@@ -61,14 +61,16 @@ export function renderElements(
 
 const bubble = (utterance: string) => saying('bot', utterance)
 
-export function titleOf(
+/** Values of texts as they are shown. */
+export type Formatted = Readonly<Record<string, string | number>>
+
+/** `known`: what the flow fills into its texts. */
+export const titleOf = (
   { title, values }: Pick<Option, 'title' | 'values'>,
-  known: Values,
+  known: Formatted,
   translate: Translate,
   locale: Locale,
-): string {
-  return translate(title, format({ ...known, ...values }, translate, locale))
-}
+): string => translate(title, values ? { ...known, ...formatValues(values, translate, locale) } : known)
 
 function question(
   draft: TurnOutput & { kind: 'ask' },
@@ -76,22 +78,21 @@ function question(
   locale: Locale,
   inLanguage: (id: string) => { lang?: string },
 ): Partial<UnnumberedElement> {
+  const known = formatValues(draft.values, translate, locale)
   const suggested_responses = draft.options
     .filter(({ hidden }) => !hidden)
     .map((option) => ({
-      title: titleOf(option, draft.values, translate, locale),
+      title: titleOf(option, known, translate, locale),
       payload: option.payload,
       ...(option.icon && { icon: option.icon }),
       ...(option.obliges && { obliges: true }),
       ...inLanguage(option.title),
     }))
-  if (draft.leave) return leaving(draft.leave, suggested_responses, translate, format(draft.values, translate, locale))
+  if (draft.leave) return leaving(draft.leave, suggested_responses, translate, known)
   if (!draft.input) {
-    const parameters = draft.consent
-      ? { parameters: { consent_label: translate(draft.consent, format(draft.values, translate, locale)) } }
-      : {}
+    const parameters = draft.consent ? { parameters: { consent_label: translate(draft.consent, known) } } : {}
     const { frame } = draft
-    const framed = frame && framing(frame, translate(frame.button, format(draft.values, translate, locale)))
+    const framed = frame && framing(frame, translate(frame.button, known))
     return {
       suggested_responses,
       force_suggested_responses: true,
@@ -125,7 +126,7 @@ function leaving(
   { to, button }: NonNullable<(TurnOutput & { kind: 'ask' })['leave']>,
   suggested_responses: UnnumberedElement['suggested_responses'],
   translate: Translate,
-  values: Record<string, string | number>,
+  values: Formatted,
 ): Partial<UnnumberedElement> {
   return {
     content_type: 'redirect',
@@ -149,7 +150,7 @@ function ending({ redirectTo }: TurnOutput & { kind: 'end' }, translate: Transla
   }
 }
 
-function format(values: Values, translate: Translate, locale: Locale): Record<string, string | number> {
+export function formatValues(values: Values, translate: Translate, locale: Locale): Formatted {
   const known = Object.entries(values).filter((entry): entry is [string, TextValue] => entry[1] !== undefined)
   return Object.fromEntries(known.map(([name, value]) => [name, formatValue(value, translate, locale)]))
 }
@@ -171,7 +172,7 @@ function formatValue(value: TextValue, translate: Translate, locale: Locale): st
 
 export const tellBack = (told: readonly Told[], translate: Translate, locale: Locale): string =>
   told
-    .map((one) => (typeof one === 'string' ? one : translate(one.title, format(one.values, translate, locale))))
+    .map((one) => (typeof one === 'string' ? one : translate(one.title, formatValues(one.values, translate, locale))))
     .join(', ')
 
 function listed(titles: readonly string[], locale: Locale): string {

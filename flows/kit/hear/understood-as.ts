@@ -5,7 +5,7 @@ import { fullNameOf, PersonName } from '#contracts/kernel/person-name.ts'
 import { asksPrice, wordsFor } from '../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
-import { titleOf, type Translate } from '../render-elements.ts'
+import { formatValues, titleOf, type Translate } from '../render-elements.ts'
 import type { Answered } from '../flow-event.ts'
 import type { Flow, FlowContext } from '../flow.ts'
 
@@ -28,7 +28,8 @@ export function understoodAs(
 
 function optionShown(flow: Flow, step: string, flowContext: FlowContext, payload: string, translate: Translate) {
   const option = optionsAt(flow, step, flowContext).find((one) => one.payload === payload)
-  return option && titleOf(option, flow.values(flowContext), translate, flowContext.locale)
+  const { locale } = flowContext
+  return option && titleOf(option, formatValues(flow.values(flowContext), translate, locale), translate, locale)
 }
 
 type Input = Extract<Flow['steps'][string], { ask: unknown }>['ask']['input']

@@ -2,7 +2,7 @@ import { planOn } from '#contracts/catalogue/plans.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
 import { kitOption } from '../../kit-texts.ts'
 import { optionsAt, type Offered } from '../../options.ts'
-import { titleOf } from '../../render-elements.ts'
+import { formatValues, titleOf, type Formatted, type Translate } from '../../render-elements.ts'
 import { allNamed, type Candidate } from '../../understand.ts'
 import { anyAmount } from '../../words/amount-words.ts'
 import { anyChoice, choiceWords } from '../../words/language-words.ts'
@@ -18,6 +18,8 @@ import { takesAway } from './takes-away.ts'
 type Speaking = Pick<Place, 'flow' | 'flowContext' | 'translate'>
 
 const CANDIDATES = new WeakMap<readonly Offered[], readonly Candidate[]>()
+/** An utterance looks at the options of one question in many selections. */
+const CANDIDATE = new WeakMap<Offered, Candidate>()
 
 /** The options in the visitor's language, and a person, who can be asked for at any question. */
 export function candidatesAt(options: readonly Offered[], place: Speaking): readonly Candidate[] {
@@ -26,29 +28,36 @@ export function candidatesAt(options: readonly Offered[], place: Speaking): read
   return candidates
 }
 
-function candidatesOf(options: readonly Offered[], { flow, flowContext, translate }: Speaking): Candidate[] {
-  const values = flow.values(flowContext)
-  const named = (id: string): string[] => {
-    const words = translate(`${id}.words`, {})
-    return words === `${id}.words` ? [] : words.split('|')
-  }
-  const person = { ...kitOption(TALK_TO_US, 'kit.talkToUs'), exact: false, hidden: true as const }
-  const hasOwnNo = options.some(({ saysNo }) => saysNo)
-  const wordsOf = (option: { title: string }) => {
-    const words = named(option.title)
-    return hasOwnNo ? words.filter((word) => !NO.has(word)) : words
-  }
-  return [...options, person].map((option) => ({
-    payload: option.payload,
-    title: titleOf(option, values, translate, flowContext.locale),
-    words: wordsOf(option),
-    exact: option.exact,
-    hidden: option.hidden === true,
-    ...('saysNo' in option && option.saysNo && { saysNo: true }),
-    ...('obliges' in option && option.obliges && { obliges: true }),
-    ...('learn' in option && option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
-    ...('ages' in option && option.ages && { ages: option.ages }),
-  }))
+function candidatesOf(options: readonly Offered[], place: Speaking): Candidate[] {
+  const { flow, flowContext, translate } = place
+  const person: Offered = { ...kitOption(TALK_TO_US, 'kit.talkToUs'), exact: false, hidden: true }
+  const isNew = (option: Offered) => !CANDIDATE.has(option)
+  const values = options.some(isNew) ? formatValues(flow.values(flowContext), translate, flowContext.locale) : {}
+  const candidates = [...options, person].map((option) => {
+    const candidate = CANDIDATE.get(option) ?? candidateOf(option, place, values)
+    CANDIDATE.set(option, candidate)
+    return candidate
+  })
+  return options.some(({ saysNo }) => saysNo)
+    ? candidates.map((candidate) => ({ ...candidate, words: candidate.words.filter((word) => !NO.has(word)) }))
+    : candidates
+}
+
+const candidateOf = (option: Offered, { flowContext, translate }: Speaking, values: Formatted): Candidate => ({
+  payload: option.payload,
+  title: titleOf(option, values, translate, flowContext.locale),
+  words: wordsNaming(option.title, translate),
+  exact: option.exact,
+  hidden: option.hidden === true,
+  ...(option.saysNo && { saysNo: true }),
+  ...(option.obliges && { obliges: true }),
+  ...(option.learn?.plan && { plan: planOn(option.learn.plan, flowContext.today) }),
+  ...(option.ages && { ages: option.ages }),
+})
+
+function wordsNaming(title: string, translate: Translate): string[] {
+  const words = translate(`${title}.words`, {})
+  return words === `${title}.words` ? [] : words.split('|')
 }
 
 const NO = choiceWords('no')
