@@ -529,6 +529,7 @@ export type FlowMessages = {
   'powerOrder.tooSoon': 'startDate'
   'rule.birthDate': never
   'rule.birthDate.age': never
+  'rule.birthDate.either': never
   'rule.choice': never
   'rule.choice.no': never
   'rule.choice.yes': never
@@ -550,6 +551,7 @@ export type FlowMessages = {
   'rule.startDate.none': never
   'rule.startDate.past': never
   'rule.street': never
+  'rule.street.number': never
   'rule.supplier': never
   'rule.supplier.grid': 'company'
   'rule.text': never

@@ -1,12 +1,15 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
-import { SURE } from '../heard-answer.ts'
+import { SURE, WEAK } from '../heard-answer.ts'
+import type { InputRuleName } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
+import { dayReadEitherWay } from '../words/either-way.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
 import { wantsPerson } from '../words/requests.ts'
 import { phraseOf, tokensOf } from '../words/tokens.ts'
 import { OR, type Candidate } from '../understand.ts'
 import { withoutManners } from '../words/filler-words.ts'
+import { byMovedToTown } from './addresses/moved-to-town.ts'
 import { aboutAt } from './wishes/about.ts'
 import { byAskedBack } from './open-values/asked-back.ts'
 import { calledAt, plainText } from './choices/candidates.ts'
@@ -25,12 +28,12 @@ import {
   byCorrection,
   byDenial,
   byFactToChange,
-  byMovingIn,
   byOneLess,
   byOption,
   byOtherNamed,
 } from './choices/option-readers.ts'
 import { byLikeness, byYes } from './choices/option-guesses.ts'
+import { byMovingIn } from './choices/moving-in.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
 import { OTHER_TO_CALL } from './names/of-customer.ts'
@@ -73,7 +76,7 @@ const byRemark: Reader = (reading) => {
 }
 
 const byForm: Reader = (reading) => {
-  const { rule, awaited, open, telling, corrected, words } = reading
+  const { rule, awaited, open, telling, corrected, words, flowContext, translate } = reading
   if (!rule || !awaited || open || !readsAs(reading, rule, telling)) return undefined
   if (rule === 'phone' && corrected?.why === OTHER_TO_CALL) {
     const number: Act = {
@@ -88,6 +91,11 @@ const byForm: Reader = (reading) => {
   }
   if (tellsBirthOfParent(reading)) return heard(reading, {}, [])
   if (rule === 'text' && isNoComment(telling, reading)) return undefined
+  const either = isBirth(rule) ? dayReadEitherWay(telling, flowContext.today, flowContext.locale) : undefined
+  if (either !== undefined) {
+    const act: Act = { kind: 'answer', fact: awaited, value: either, words, sure: WEAK, why: 'day or month first' }
+    return said(reading, { topic: 'birth date', text: translateKit(translate, 'rule.birthDate.either') }, act)
+  }
   // "Kan jeg få en ny PUK-kode?" is kept as it is written, and answered.
   if (rule === 'text' && (/\?\s*$/.test(telling) || (reading.asksOutright && partsOf(telling).length === 1)))
     return { ...written(reading, awaited, telling, 'a question in a comment'), lookUp: true }
@@ -97,6 +105,8 @@ const byForm: Reader = (reading) => {
     ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', sure)
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
+
+const isBirth = (rule: InputRuleName) => rule === 'birthDate' || rule === 'childBirthDate'
 
 /** Only asks for a person, only leads in ("nei vent"), or passes over ("det var alt, takk"). */
 const isNoComment = (said: string, { candidates, flowContext: { locale } }: Reading): boolean => {
@@ -198,6 +208,7 @@ const READERS: readonly Reader[] = [
   byWish,
   byBack,
   byOwnAnswer,
+  byMovedToTown,
   byCorrectedValue,
   byMovingIn,
   (reading) => (reading.asksOutright ? undefined : byDenial(reading)),

@@ -3,6 +3,7 @@ import { formatPhone } from '#contracts/kernel/phone.ts'
 import * as v from 'valibot'
 import { fullNameOf, PersonName } from '#contracts/kernel/person-name.ts'
 import { asksPrice, wordsFor } from '../heard-answer.ts'
+import { dayReadEitherWay } from '../words/either-way.ts'
 import { inputRule, type InputRuleName } from '../input-rules.ts'
 import { optionsAt } from '../options.ts'
 import { formatValues, titleOf, type Translate } from '../render-elements.ts'
@@ -48,7 +49,9 @@ export function valueRead(rule: InputRuleName, words: string, flowContext: FlowC
   if (name.success) return fullNameOf(name.output)
   if (typeof read !== 'string') return undefined
   if (rule === 'phone') return formatPhone(read).replaceAll(' ', '\u00a0')
-  return /^\d{4}-\d\d-\d\d$/.test(read) ? formatDayIn(flowContext.locale, read) : read
+  if (!/^\d{4}-\d\d-\d\d$/.test(read)) return read
+  const day = formatDayIn(flowContext.locale, read)
+  return dayReadEitherWay(day, flowContext.today, flowContext.locale) ?? day
 }
 
 /** The same date in the order of another country is no other reading. */

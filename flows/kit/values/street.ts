@@ -6,6 +6,7 @@ import { anyOf } from '../hear/sentence/forms.ts'
 import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { DOOR, DOOR_THEN } from './doors-behind-number.ts'
+import { ADDRESSED, hasMore, isInName } from './address-and-more.ts'
 import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
 import { withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
@@ -24,9 +25,9 @@ const TOLD = new RegExp(
   `^(?:${[
     String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
     String.raw`(?:(?:${anyAddressWord('aheadOfNoun')})\s+){0,2}${NOUN}\s*(?:${anyAddressWord('behindNoun')})?\s*(?:(?:${IS}\s+)?(?:${anyOf('wrong')})[,.]?\s+)?(?:${SHOULD_BE}|${IS}|:)?\s+(?:(?:${AT})\s+)?`,
-    String.raw`(?:${IT_IS})\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:${IT_IS})\s+(?:(?:${AT}|${TO})\s+)?`,
     String.raw`(?:${IT_WOULD_BE})\s+`,
-    String.raw`(?:${anyOf('it')})\s+(?:${IS}|${SHOULD_BE})\s+`,
+    String.raw`(?:${anyOf('it')})\s+(?:${IS}|${SHOULD_BE})\s+(?:(?:${TO})\s+)?`,
     String.raw`${SHOULD_BE}\s+`,
     String.raw`(?:${anyOf('sends')})\s+(?:(?:${anyOf('it')})\s+)?(?:${TO})\s+`,
   ].join('|')})`,
@@ -81,8 +82,6 @@ const NUMBER_FIRST = new RegExp(
 )
 const FEWEST_OF_ASIDE = 3
 const COUNTED = new RegExp(`^(?:${anyAddressWord('countedPhrases')})$`, 'iu')
-/** A first line of an address, which belongs to the second. */
-const ADDRESSED = new RegExp(String.raw`^c\/o(?!\p{L})|(?:${anyStreetWord('firstLineEndings')})$`, 'iu')
 const NUMBER_OF_HOUSE = new RegExp(
   String.raw`^(?:${anyAddressWord('ofHouse')})s?\s?(?:${anyAddressWord('number')})\.?$`,
   'iu',
@@ -100,11 +99,11 @@ function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary 
     const at = before.findLastIndex((word) => isFiller(word, locale))
     return at + 1 < before.length ? at + 1 : 0
   }
-  if (before.length < 3 || !STREET_NAME.test(before.at(-1) ?? '')) return 0
+  if (before.length < 2 || !STREET_NAME.test(before.at(-1) ?? '')) return 0
   const isWord = (word: string) =>
     /^\p{Ll}/u.test(word) && !AHEAD_OF_NAME.test(word) && (isEveryday(word, locale) || isOrdinary(word, locale))
   const at = before.slice(0, -1).findLastIndex(isWord)
-  return at >= 1 && before.slice(0, at + 1).some((word) => isEveryday(word.toLowerCase(), locale)) ? at + 1 : 0
+  return before.slice(0, at + 1).some((word) => isEveryday(word.toLowerCase(), locale)) ? at + 1 : 0
 }
 
 /** "1217 Kirkeveien", as addresses are written in English. */
@@ -145,23 +144,17 @@ function weighLine(said: string, locale: Locale, registers: Registers): Evidence
   const line = addressLine(said)
   if (
     line === undefined ||
-    (SHORT_PART.test(said.slice(said.indexOf(line) + line.length)) && !hasMore(whole.value, line))
+    (SHORT_PART.test(said.slice(said.indexOf(line) + line.length)) &&
+      !hasMore(whole.value, line, (word) => isInName(word, locale, registers)))
   )
     return whole
-  const isAddress = whole.sure < 0.9 || hasMore(whole.value, line)
+  const isName = (word: string) => isInName(word, locale, registers)
+  const isAddress = whole.sure < 0.9 || hasMore(whole.value, line, isName)
   return isAddress ? { value: line, sure: 0.95, why: 'an address in a sentence' } : whole
 }
 
 /** "Hus 3" behind the number. */
 const SHORT_PART = /^,?\s\p{L}+\.?\s\d{1,3}\p{L}?$/u
-
-/** Whether more is taken for an address than its street, number, floor and door. */
-function hasMore(value: string, line: string): boolean {
-  if (line.toLowerCase().includes(value.toLowerCase())) return line.length > value.length
-  const [before = '', behind = ''] = value.split(line)
-  const isPart = tokensOf(behind).length <= 2 || DOOR.test(behind.replace(/^[\s,]+/, '')) || doorsIn(behind).length > 0
-  return (before.trim() !== '' && !ADDRESSED.test(before.replace(/[\s,]+$/, ''))) || !isPart
-}
 
 function weighWritten(said: string, locale: Locale, registers: Registers): Evidence {
   const { isOrdinary } = registers
@@ -235,6 +228,11 @@ function weighWritten(said: string, locale: Locale, registers: Registers): Evide
   if (plain.length > 0 || ALONE.test(value)) return NONE
   const isCapital = /^\p{Lu}/u.test(value)
   if (isStreet || (before.length === 1 && HOUSE.test(last) && last.length > 4))
-    return isCapital ? weighed(0.8, 'a place name without a number') : weighed(0.6, 'a street without a number')
+    return isCapital && !hasNumber(last) ? weighed(0.8, 'a place name without a number') : weighed(0.6, WITHOUT_NUMBER)
   return isCapital && before.length <= 3 ? weighed(0.45, 'could be a place') : NONE
 }
+
+/** Streets have numbers, and places that are called like some may have none. */
+const hasNumber = (last: string) => OF_STREETS.test(last) && !HOUSE.test(last)
+const OF_STREETS = new RegExp(`(?:${NAME_ENDINGS})$`, 'iu')
+export const WITHOUT_NUMBER = 'a street without a number'

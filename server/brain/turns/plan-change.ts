@@ -13,6 +13,7 @@ import {
   sayAhead,
   withAhead,
 } from '#flows/kit/hear/told/answers-ahead.ts'
+import { isBare } from '#flows/kit/hear/heard.ts'
 import { factsTakenAt } from '#flows/kit/hear/told/facts-taken.ts'
 import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/told/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
@@ -35,6 +36,7 @@ export function planChange(
   row: SessionRow,
   change: Incoming & { kind: 'change' },
   log: readonly TurnRow[],
+  forgotten: readonly FactName[] = [],
 ): Plan | { kind: 'stale' } {
   const flow = flowOfRow(brain, row)
   const answerHistory = standing(log)
@@ -58,9 +60,16 @@ export function planChange(
     { ...mark, facts: { ...factsOf(mark), ...factsOfNoQuestion(factsOf(row)) } },
     { later, facts: factsOf(row), now: now(brain, row) },
   )
-  const kept = withAhead(notReached(row, mark.step, later), replayable)
+  const kept = withAhead(notReached(row, mark.step, later), replayable).filter(tellsNone(forgotten))
   return planned(brain, row, flow, result, change, { first: [{ ...own, changes: mark.seq }], replayable: kept })
 }
+
+/** An answer that is said to be wrong beside another is not kept. */
+const tellsNone =
+  (forgotten: readonly FactName[]) =>
+  ({ taught }: AnsweredAnew): boolean =>
+    forgotten.every((fact) => taught[fact] === undefined)
+type AnsweredAnew = Pick<AnsweredQuestion, 'taught'>
 
 /** Answers whose questions were not reached yet: told ahead, or kept by an earlier change. */
 const notReached = (row: SessionRow, step: string, later: readonly AnsweredQuestion[]) =>
@@ -115,13 +124,14 @@ function planCorrection(
   const [earliest, ...others] = correctedAnswers(acts, answerOf)
   if (!flow || !earliest || row.ended) return undefined
   const { correction, fact, mark } = earliest
+  const forgotten = others.flatMap((other) => (isBare(correction) || isBare(other.correction) ? [other.fact] : []))
   const { payload, value } = correction
   const isSealed = sealedBy(log, mark) !== undefined || !Object.hasOwn(flow.flow.steps, stepNow(flow.flow, mark.step))
   if (isSealed || (payload === undefined && value === undefined)) {
-    const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log)
+    const plan = planChange(brain, row, { kind: 'change', seq: mark.seq, said }, log, forgotten)
     return plan.kind === 'turn' ? plan : undefined
   }
-  const kept = {
+  const inPassing = {
     ...factsOfNoQuestion(factsOf(row)),
     ...factsInPassing(flow.flow, { type: 'visitor.answered', utterance: said, acts: [...acts] }, factsOf(row)),
   }
@@ -130,7 +140,7 @@ function planCorrection(
     ...mark,
     ...(Array.isArray(knownNow) && { payload: knownNow.join('+') }),
     step: stepNow(flow.flow, mark.step),
-    facts: { ...factsOf(mark), ...kept },
+    facts: { ...factsOf(mark), ...inPassing },
   }
   const when = now(brain, row)
   const event: Answered = {
@@ -154,7 +164,8 @@ function planCorrection(
   const unsaid = given ? [] : corrected
   const result = { ...anew.result, drafts: [...told, ...sayAhead(flow.flow, unsaid, context), ...anew.result.drafts] }
   const ahead = [...aheadOf(acts.filter((act) => act.kind === 'answer')), ...corrected]
-  const replayable = withAhead(withAhead(notReached(row, target.step, later), anew.replayable), ahead)
+  const kept = withAhead(notReached(row, target.step, later), anew.replayable).filter(tellsNone(forgotten))
+  const replayable = withAhead(kept, ahead)
   const understood = understoodAs(flow.flow, target.step, context, event, (id, values) =>
     brain.speak(when.locale, id, values),
   )

@@ -14,6 +14,8 @@ const ordering = (phone: string, said: string) =>
 test.for([
   ['915 22 481', 'nei vent. nummeret skal være 91234576, skrev feil i farta', '+4791234576', '+4791234576'],
   ['915 22 481', 'kontaktnummeret skal være 91234576', '+4791234576', '+4791522481'],
+  ['915 22 481', 'tlf 91234567', '+4791234567', '+4791522481'],
+  ['915 22 481', 'mobil: 91234567', '+4791234567', '+4791522481'],
   ['912 34 567', 'nei, nummeret som skal flyttes er 91234576', '+4791234567', '+4791234576'],
 ])(
   'HEAR-04 nb: one number told for both is put right for both, else the one spoken of: %s, "%s"',

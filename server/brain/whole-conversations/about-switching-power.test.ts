@@ -81,3 +81,22 @@ test('HEAR-04 who keeps a name in words refuses no terms', async () => {
   ])
   expect(told).not.toContain('Uden vilkårene')
 })
+
+test.for([
+  ['sv_SE', 'har ingen leverantör, flyttar in i huset'],
+  ['sv_SE', 'inget än, vi flyttar in den 15 december'],
+  ['sv_SE', 'ingen, nyinflyttad'],
+  ['da_DK', 'har ingen leverandør, vi flytter ind i huset'],
+  ['da_DK', 'ingen endnu, jeg får nøglerne 15. december'],
+  ['da_DK', 'ingen, nyt hus'],
+] as const)('HEAR-04 in %s who moves in has no supplier, and is asked for none: "%s"', async ([locale, said]) => {
+  const lines = locale === 'sv_SE' ? SWEDISH : DANISH
+  const { facts } = await talk('power_onboarding', locale, [...lines.slice(0, 2), said])
+  expect(facts).toMatchObject({ powerReason: 'move' })
+  expect(facts.currentSupplier).toBeUndefined()
+})
+
+test('HEAR-02 sv: who moves out, or whose child moves in, says nothing of moving in', async () => {
+  for (const said of ['vi flyttar ut', 'min son flyttar in', 'ingen, vi flyttar inte'])
+    expect((await talk('power_onboarding', 'sv_SE', [...SWEDISH.slice(0, 2), said])).facts.powerReason).toBe('switch')
+})

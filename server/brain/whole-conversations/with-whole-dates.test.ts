@@ -48,3 +48,27 @@ test('HEAR-04 a date that begins with its year is no phone number', async () => 
     expect(order.facts).toMatchObject({ birthDate: '1964-03-15', phone: '+4791522481' })
   }
 })
+
+const ENGLISH_ORDER_TO_NAME = ['12 gb', 'yes', 'me', 'keep 915 22 481'] as const
+
+test.for([
+  [['Sally Stone', '03/04/1964', 'yes'], '1964-04-03'],
+  [['Sally Stone', '03-04-64', 'no, March 4'], '1964-03-04'],
+  [['Sally Stone', '03/04/1964', 'no, other way round'], '1964-03-04'],
+  [['Sally Stone, 03/04/1964', 'yes'], '1964-04-03'],
+  [['Sally Stone', '14 March 1964', 'my birth date should be 03/04/1964', 'yes'], '1964-04-03'],
+] as const)('HEAR-02 en: a date that may begin with the month is asked back in words: %s', async ([lines, day]) => {
+  const before = await talk('mobile_onboarding', 'en_US', [...ENGLISH_ORDER_TO_NAME, ...lines.slice(0, -1)])
+  expect(before.told).toContain('Did you mean “3 Apr 1964”?')
+  expect(before.facts.birthDate).not.toBe('1964-04-03')
+  expect((await talk('mobile_onboarding', 'en_US', [...ENGLISH_ORDER_TO_NAME, ...lines])).facts.birthDate).toBe(day)
+})
+
+test.for([
+  ['04/25/1964', '1964-04-25'],
+  ['25/04/1964', '1964-04-25'],
+  ['03/03/1964', '1964-03-03'],
+])('HEAR-02 en: a date that can be read in one way is taken: %s', async ([said = '', day]) => {
+  const { facts } = await talk('mobile_onboarding', 'en_US', [...ENGLISH_ORDER_TO_NAME, 'Sally Stone', said])
+  expect(facts.birthDate).toBe(day)
+})

@@ -1,12 +1,13 @@
-import { doorsIn, streetsIn } from '../../values/address-line.ts'
+import { DOOR, doorsIn, streetsIn } from '../../values/address-line.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
+import { addressWords, anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 import { anyLink, choiceWords } from '../../words/language-words.ts'
 import { anyDayWord } from '../../words/day-words.ts'
 import { withoutHedges, withoutManners } from '../../words/filler-words.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'
+import { numberOf } from '../../words/numbers.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
 
 const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
@@ -69,6 +70,20 @@ export function houseAlone(said: string, street: string, locale: Locale): string
     /\d/.test(word) || word.length === 1 || isEveryday(word, locale) || SAID.has(word) || OR.has(word)
   return tokensOf(said).every(isPlain) ? withNumber(street, only[0]) : undefined
 }
+
+/** "14", "nummer 14 b", "14, 2. tv", "fjorten": a number that the street is still to get. */
+export function houseTold(said: string, locale: Locale): string | undefined {
+  const bare = withoutManners(withoutHedges(said))
+  const [, told] = HOUSE_ALONE.exec(bare) ?? []
+  if (told === undefined) return numberOf(bare.toLowerCase())?.toString()
+  const isPlain = tokensOf(bare.replace(told, '')).every((word) => isEveryday(word, locale) || OF_NUMBER.has(word))
+  return told.startsWith('0') || !isPlain ? undefined : told
+}
+const OF_NUMBER = addressWords('number', 'theNumber', 'numberSign')
+const HOUSE_ALONE = new RegExp(
+  String.raw`^(?:[\p{L}\s]*\s)?(\d{1,3}(?:\s?[a-h](?!\p{L}))?(?:(?:,\s*|\s+)(?:${DOOR}))*)[.!]*$`,
+  'iu',
+)
 const SAID = wordsOf('wrote')
 const OR = choiceWords('or')
 

@@ -42,13 +42,14 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
       ? { ...heard, event: { ...event, acts: ofCode } }
       : heard
   }
+  const isMoved = other && !code && acts.some((act) => isTold(act) && isCorrection(act) && act.fact === 'street')
   const told = translateKit(translate, 'rule.city.other', { code: written, place: town })
   return {
     ...heard,
     lookUp: false,
     event: {
       ...event,
-      acts: ofCode,
+      acts: isMoved ? withoutCode(acts, other) : ofCode,
       found: { topic: found?.topic ?? 'postal code', text: found ? `${told} ${found.text}` : told },
     },
   }
@@ -57,6 +58,18 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
 const withTown = (acts: readonly Act[], code: Told, town: string): Act[] => [
   ...acts.filter((act) => !isTold(act) || act.fact !== 'city'),
   { ...code, fact: 'city', value: town, why: `the place of ${code.value}` },
+]
+
+/** Another street in another town has another code, which is asked for. */
+const withoutCode = (acts: readonly Act[], { words, sure }: Told): Act[] => [
+  ...acts.filter((act) => !isTold(act) || act.fact !== 'city'),
+  ...(['postalCode', 'city'] as const).map((fact): Act => ({
+    kind: 'correction',
+    fact,
+    words,
+    sure,
+    why: 'of another town',
+  })),
 ]
 
 const asksTown = ({ steps }: Flow): boolean =>

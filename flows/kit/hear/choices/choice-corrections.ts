@@ -136,7 +136,7 @@ const HAS_MOVED = new RegExp(
 )
 /** "Han flytter på plejehjem til marts" is no move to this address. */
 const MOVES_OUT = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('movesOutPhrases')})(?!\p{L})`, 'iu')
-const isOfMoving = (said: string): boolean => HAS_MOVED.test(said) || MOVES_OUT.test(said)
+export const isOfMoving = (said: string): boolean => HAS_MOVED.test(said) || MOVES_OUT.test(said)
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
 /** "Den første" is no option of another question, whose options are not seen. */

@@ -134,17 +134,6 @@ function isLess({ fact, payload = '' }: Correction, { facts }: FlowContext): boo
   return Array.isArray(known) && payload.split('+').length < known.length
 }
 
-/** "Ingen, jag flyttar in" where the supplier is asked for: who moves in has none, and switches from none. */
-export const byMovingIn: Reader = (reading) => {
-  const { rule, utterance, open, isAsking } = reading
-  if (rule !== 'supplier' || isAsking || (open?.sure ?? 0) >= SURE) return undefined
-  const choices = clausesSaid(utterance).flatMap((clause) =>
-    MOVES_IN.test(clause) ? (otherChoice(reading, clause, 'names another answer') ?? []) : [],
-  )
-  return choices[0] && heard(reading, {}, [choices[0]])
-}
-const MOVES_IN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('movesIn')})`, 'iu')
-
 const byOtherChoice: Reader = (reading) => {
   const chosen = otherChoice(reading, reading.utterance)
   return chosen && heard(reading, {}, [chosen])

@@ -6,6 +6,7 @@ import { WEAK } from '../../heard-answer.ts'
 import { careOfIn } from '../../values/address-line.ts'
 import { providerMeant } from '../../values/email.ts'
 import type { Registers } from '../../values/registers.ts'
+import { dayReadEitherWay } from '../../words/either-way.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { FlowContext } from '../../flow.ts'
@@ -73,7 +74,7 @@ function ownCorrection(
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const correct = (fact: FactName, value: string, why: string): Correction => {
-    const meant = fact === 'email' ? providerMeant(value) : undefined
+    const meant = fact === 'email' ? providerMeant(value) : dayReadEitherWay(value, flowContext.today, locale)
     return { ...bare(fact, utterance, why), value: meant ?? value, ...(meant !== undefined && { sure: WEAK }) }
   }
   const customer = facts.name && customerNamed(utterance, locale, registers)

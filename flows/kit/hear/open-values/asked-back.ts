@@ -20,6 +20,7 @@ import { anyOf, wordsOf } from '../sentence/forms.ts'
 import { endsConversation } from '../wishes/leaving.ts'
 import { otherDay, saysDate } from '../days/other-day.ts'
 import { openReading, type Reading } from '../reading.ts'
+import { putRightAskedBack } from './put-right-asked-back.ts'
 
 /** What one reading that was asked back is answered with: a yes or no in any words, or its value again (HEAR-02). */
 export const byAskedBack: Reader = (reading) => {
@@ -36,6 +37,8 @@ export const byAskedBack: Reader = (reading) => {
   if (proposed?.isSame) return chose(reading, only, 'the date that was asked back is said again', 1)
   if (proposed && reading.awaited)
     return written(reading, reading.awaited, proposed.day, 'a date of the month asked back')
+  const other = isConfirming(only) ? putRightAskedBack(reading, only.slice(confirming('').length)) : undefined
+  if (other && reading.awaited) return written(reading, reading.awaited, other.value, other.why)
   const elsewhere = endsConversation(reading, only) ? otherTitled(reading, only, words) : undefined
   if (elsewhere !== undefined) return unsure(reading, [elsewhere])
   const bare = SHORT_YES.has(words.join(' ')) ? 'yes' : yesOrNo(words, locale)

@@ -136,7 +136,7 @@ export const OF_ANOTHER = 0.6
 
 /** A value does not go on behind the end of a sentence: "fint. jan-erik sørbø"; "St. Olavs gate" has none. */
 const SENTENCES = new RegExp(
-  String.raw`(?<!(?<!\p{L})(?:prof|sct|skt|kapt|gen|adm|chr|c\/o|${anyOf('shortened')}))(?<=\p{Ll}{3})[.!?;]\s+\p{L}`,
+  String.raw`(?<!(?<!\p{L})(?:c\/o|${anyOf('shortened')}))(?<=\p{Ll}{3})[.!?;]\s+\p{L}`,
   'iu',
 )
 

@@ -5,6 +5,7 @@ import { phoneIn } from '#contracts/kernel/phone.ts'
 import type { InputRuleName } from '../../input-rules.ts'
 import { translateKit } from '../../kit-texts.ts'
 import type { Evidence, Registers } from '../../values/registers.ts'
+import { WITHOUT_NUMBER } from '../../values/street.ts'
 import { gridCompanyIn, supplierCalled, suppliersIn } from '../../values/suppliers.ts'
 import { saysLandline, saysNone } from '../../values/without.ts'
 import { isAgeAlone } from '../../words/ages.ts'
@@ -61,9 +62,11 @@ const FEW = 6
 /** Said before a code or a place is asked back that the register does not know, or that does not fit the other. */
 export function remarkBefore(
   rule: InputRuleName,
-  { value, sure, place }: Evidence,
+  { value, sure, place, why }: Evidence,
   { flowContext: { facts, locale }, translate, registers }: Where,
 ): Found | undefined {
+  if (rule === 'street' && why === WITHOUT_NUMBER)
+    return { topic: 'house number', text: translateKit(translate, 'rule.street.number') }
   if (sure === 0 || !registers.knowsPlaces) return undefined
   if (rule === 'postalCode' && place === undefined)
     return { topic: 'postal code', text: translateKit(translate, 'rule.postalCode.unknown', { code: value }) }

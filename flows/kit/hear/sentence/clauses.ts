@@ -10,11 +10,13 @@ import { anyOf } from './forms.ts'
 const LONGEST = 400
 /** Ends no clause: "st. tv", "d. 15/12". */
 const SHORTENED = String.raw`(?<!\p{L})(?:${anyOf('shortened')})\.`
+/** "H.c. andersens boulevard 5": an initial of whom a street is called after, and no letter of a house ("5 b."). */
+const INITIAL_OF_STREET = String.raw`(?<![\p{L}\d])(?<!\d\s)\p{L}\.(?=\s+(?:\p{L}\.\s?)*\p{L}[\p{L}'’]*\s?(?:${NAME_ENDINGS})\s\d)`
 /** "2. Tværvej 12". */
 const OF_NUMBERED_STREET = String.raw`(?<=(?:^|[,;:]\s|\s(?:${anyOf('is')}|${anyLink('at')})\s)\d{1,2}\.)\s+\p{L}[\p{L}’' -]*(?:${NAME_ENDINGS})\s\d`
 /** A stop behind a number may be part of a date or an address ("15. december", "2. sal"), and so may what a comma leads to ("Lia 8, 2. tv"). */
 const BETWEEN = new RegExp(
-  String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED})\s+|(?<=\d\.)(?!${OF_NUMBERED_STREET})\s+(?!\d|${MONTHS_BEGIN}|${anyOf('floors')})|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:${anyOf('joins')}|&)\s)`,
+  String.raw`(?<=[!?;]|[^\d\s]\.)(?<!${SHORTENED}|${INITIAL_OF_STREET})\s+|(?<=\d\.)(?!${OF_NUMBERED_STREET})\s+(?!\d|${MONTHS_BEGIN}|${anyOf('floors')})|\n+|,\s+(?!${DOOR}|c\/o\s)|\s+(?=\()|\s+[–—-]\s+(?=\p{L})|\s+(?=(?:${anyOf('joins')}|&)\s)`,
   'giu',
 )
 export const AND = new RegExp(String.raw`^(?:${anyOf('joins')}|&)\s+`, 'iu')

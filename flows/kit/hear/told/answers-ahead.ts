@@ -3,6 +3,7 @@ import type { Answered } from '../../flow-event.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { isAskedBack, teaches, type GivenAnswer } from '../../given-answer.ts'
 import { asksPrice, SURE } from '../../heard-answer.ts'
+import { dayReadEitherWay } from '../../words/either-way.ts'
 import { emailMeantBy } from '../../values/email.ts'
 import { inputRule } from '../../input-rules.ts'
 import { sayKit } from '../../kit-texts.ts'
@@ -26,7 +27,7 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
     const others = Object.keys(flow.steps).filter((name) => name !== step)
     const at =
       payload === undefined ? asksValue(flow, others, fact) : asksChoice(flow, others, fact, payload, flowContext)
-    const meant = fact === 'email' && value !== undefined ? emailMeantBy(value, utterance) : undefined
+    const meant = value === undefined ? undefined : guessAt(fact, value, utterance, before)
     const said = meant ?? value ?? words
     if (at === undefined || (payload === undefined && (value === undefined || factsTakenAt(flow, step).includes(fact))))
       return []
@@ -47,6 +48,12 @@ export function answersAhead(flow: Flow, step: string, event: Answered, before: 
       : []
   })
   return told.filter(({ step: at }, index) => told.findIndex((other) => other.step === at) === index)
+}
+
+/** What is likely meant by a value that may be a slip, or a date that can be read either way. */
+function guessAt(fact: FactName, value: string, utterance: string, { today, locale }: FlowContext): string | undefined {
+  if (fact === 'email') return emailMeantBy(value, utterance)
+  return fact === 'birthDate' || fact === 'childBirthDate' ? dayReadEitherWay(value, today, locale) : undefined
 }
 
 /** Values told at a summary, whose questions may have been answered before without a value. */

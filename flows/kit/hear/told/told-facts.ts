@@ -11,7 +11,6 @@ import { weighName } from '../../values/name.ts'
 import { NONE, type Registers } from '../../values/registers.ts'
 import { isSamePlace, weighPlace } from '../../values/place.ts'
 import { addressLine, careOfIn, streetsIn, withoutDoors } from '../../values/address-line.ts'
-import { suppliersIn, suppliersLedTo } from '../../values/suppliers.ts'
 import { withoutDaysOfStreets } from '../../values/numbered-name.ts'
 import { weighStreet } from '../../values/street.ts'
 import { emailsIn, phonesIn } from '../../words/find-values.ts'
@@ -21,11 +20,12 @@ import { AND, partsOf } from '../sentence/clauses.ts'
 import { ownOfTwo } from '../contact/numbers-of-others.ts'
 import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { namesStreet } from '../addresses/parts-of-street.ts'
+import { townAhead } from '../addresses/town-ahead.ts'
 import { isLandline, namesLandline } from '../open-values/value-remarks.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill } from '../sentence/forms.ts'
-import { weighOpenValue } from '../open-values/open-value.ts'
+import { supplierTold } from './supplier-told.ts'
 
 /** A fact told in so many words, and the words. */
 export type ToldFact = { fact: FactName; value: string; why: string }
@@ -54,11 +54,6 @@ const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
 const DAY_BEHIND = new RegExp(
   String.raw`(?:\s+(?:${anyDayWord('beforeDatePhrases')}|${anyOf('from')}))*\s+(?:${DAY.source}|\d{1,2}/\d{1,2})$`,
   'iu',
-)
-/** "Fra Norlys", "jeg har ørsted i dag": a name with a capital behind such a word, or a known one. */
-const SUPPLIER = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyLink('leadsToSupplier')})\s+(\p{L}[\p{L}&-]*(?:\s\p{L}+)?)(?!\p{L})`,
-  'gu',
 )
 export const KEPT = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('keepsPhrases')})`, 'iu')
 
@@ -98,7 +93,7 @@ export function toldFacts(
   if (isAsked('startDate') && !isAsked('birthDate'))
     tell('startDate', dayTold(withoutDaysOfStreets(rest), flowContext), 'a day to begin')
   if (isAsked('currentSupplier'))
-    tell('currentSupplier', supplierAt(rest, flowContext, registers), 'said to be the supplier')
+    tell('currentSupplier', supplierTold(rest, flowContext, registers), 'said to be the supplier')
   const named = factsNamed(phraseOf(whole), locale)
   // "Olav M. Troviks vei 16" is one street, and its initial no end of a sentence.
   const line = addressLine(rest)
@@ -157,6 +152,8 @@ export function toldFacts(
     )
       tell('name', name.value, name.why)
   }
+  const home = told.find(({ fact }) => fact === 'street')?.value
+  if (home !== undefined) tell('city', townAhead(utterance, home, locale, registers), 'the town ahead of a street')
   const called = nameWithCapitals(utterance)
   const inSentence = called === undefined ? NONE : weighName(called, locale, registers)
   if (inSentence.sure > 0.9) tell('name', inSentence.value, inSentence.why)
@@ -230,19 +227,4 @@ function isBesideStreet(
   const isStreet = () =>
     told.some(({ fact }) => fact === 'street') || weighStreet(before, locale, registers).sure >= SURE
   return town === undefined ? isStreet() : isSamePlace(place, town)
-}
-
-function supplierAt(said: string, flowContext: FlowContext, registers: Registers): string | undefined {
-  const alone = partsOf(said).map(({ text }) => text.replace(/[\s.!]+$/, ''))
-  const known = alone.filter((text) => suppliersIn(text)[0]?.toLowerCase() === text.toLowerCase())
-  const told = [...said.matchAll(SUPPLIER)].flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
-  const [led, ...more] = suppliersLedTo(said)
-  if (more.length === 0 && led !== undefined) return led
-  const named = [...told, ...known]
-  const isKnown = (one: string) => suppliersIn(one)[0]?.toLowerCase() === one.toLowerCase()
-  for (const name of named.filter((one) => /^\p{Lu}/u.test(one) || isKnown(one))) {
-    const weighed = weighOpenValue('supplier', name, flowContext, registers)
-    if (weighed && weighed.sure >= SURE) return weighed.value
-  }
-  return undefined
 }

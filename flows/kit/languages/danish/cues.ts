@@ -122,7 +122,7 @@ export const danishCues: Cues = {
     mereNo: 'nej',
     joins: 'men|og',
     reasons: 'så|fordi',
-    shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg|sdr|ndr|gl|sct|skt',
+    shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg|sdr|ndr|gl|sct|skt|chr|prof|kapt|gen|adm|dr',
     floors: 'sal|t[vh]',
     decides: String.raw`må|bør|sæt|før|lav|registrer\p{L}?`,
     behindPossessive: 'navn',

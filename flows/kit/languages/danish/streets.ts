@@ -13,6 +13,7 @@ export const danishStreets: Streets = {
   firstLineEndings: words('gård gården gaard gaarden'),
   houseEndings: words('torp by'),
   aheadOfNamePhrases: [
+    'ny',
     'gamle',
     String.raw`sdr\.?`,
     String.raw`ndr\.?`,

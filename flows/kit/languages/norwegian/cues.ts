@@ -125,7 +125,7 @@ export const norwegianCues: Cues = {
     mereNo: 'nei|neida',
     joins: 'men|og',
     reasons: 'så|fordi',
-    shortened: 'kl|nr|ca|tlf|oppg|etg|leil',
+    shortened: 'st|kl|nr|ca|tlf|oppg|etg|leil|chr|prof|kapt|gen|adm|dr',
     floors: 'etg|etasje',
     decides: String.raw`må|bør|sett|før|lag|registrer\p{L}?`,
     behindPossessive: 'navn|namn',

@@ -34,7 +34,7 @@ export const norwegianStreets: Streets = {
   farms: words('gård gard borettslag sameie brygge allé boulevard terrasse'),
   firstLineEndings: words('gård gården gard garden borettslag sameie gate gata vei veien vegen tunet'),
   houseEndings: words('tun bakken haugen li ly bo heim vik rud'),
-  aheadOfNamePhrases: words('nedre øvre gamle gammel store lille nordre søndre vestre østre søre ytre indre sankt'),
+  aheadOfNamePhrases: words('ny nedre øvre gamle gammel store lille nordre søndre vestre østre søre ytre indre sankt'),
   behindNumber: [],
   boxPhrases: words('postboks pb boks'),
   homePhrases: words('leil(?:ighet)? rom'),

@@ -121,7 +121,7 @@ export const swedishCues: Cues = {
     mereNo: 'nej',
     joins: 'men|och|o',
     reasons: 'så|eftersom',
-    shortened: 'st|kl|nr|ca|lgh|vån|tr',
+    shortened: 'st|kl|nr|ca|lgh|vån|tr|tel|mob|dr|prof',
     floors: '',
     decides: String.raw`bör|sätt|för|gör|registrer\p{L}?`,
     behindPossessive: 'namn',

@@ -12,7 +12,9 @@ export const swedishStreets: Streets = {
   farms: words('gård allé'),
   firstLineEndings: words('gård gården gata'),
   houseEndings: words('hem stad rud torp by backen bo'),
-  aheadOfNamePhrases: words('gamla stora lilla norra södra östra västra norre s:t sankt nedre övre'),
+  aheadOfNamePhrases: words(
+    'första andra tredje fjärde ny nya gamla stora lilla norra södra östra västra norre s:t sankt nedre övre',
+  ),
   behindNumber: [],
   boxPhrases: words('box postbox'),
   homePhrases: words('lgh lägenhet'),
