@@ -55,12 +55,17 @@ const within =
 
 type FlowContext = { today: Day; locale: Locale; facts?: Facts }
 
-function birthDate(written: string, { today, locale }: FlowContext): Day | undefined {
+function birthDate(said: string, { today, locale }: FlowContext): Day | undefined {
+  const written = said.replace(YEAR_FIRST, '$3/$2/$1').replace(YEAR_APART, '$1/$2/$3')
   const found = readBirthDate(written, today, locale) ?? findDay(written, today, locale, 'past')
   const atAge = found === undefined && written.length <= LONGEST ? bornAtAge(written, today) : undefined
   if (atAge !== undefined) return birthDate(atAge, { today, locale })
   return found && (/^\d{4}-/.test(found) ? found : readBirthDate(found, today))
 }
+
+/** "19680704" and "0407 1968". */
+const YEAR_FIRST = /(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?!\d)/u
+const YEAR_APART = /(?<!\d)([0-3]\d)(0[1-9]|1[0-2])\s((?:19|20)\d\d)(?!\d)/u
 
 function startDate(written: string, { today, locale, facts }: FlowContext): Day | undefined {
   const said = written.replace(/(?<=\d):[ae](?!\p{L})/giu, '.')

@@ -37,6 +37,12 @@ export type Names = {
   /** Between the noun for a name and what bears it ("navnet på døra"), and the beginnings of what bears one's own. */
   beforeThing: readonly string[]
   papers: readonly string[]
+  /** Papers that show who one is, and what leads from one to the name in it. */
+  identityPapers: readonly string[]
+  paperSaysPhrases: readonly string[]
+  /** Leads to the name of who signs, and to what one is called besides. */
+  signsPhrases: readonly string[]
+  nicknamedPhrases: readonly string[]
   /** Of the visitor and of nobody else. */
   self: readonly string[]
   /** Says in the visitor's place what is said of somebody else. */

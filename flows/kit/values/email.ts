@@ -33,7 +33,10 @@ const BEFORE_SPOKEN = new RegExp(
   String.raw`(\S+)\s+\S+\s+(?:${anyContact('atSaid')}|${anyContact('atSignPhrases')})\s+\S+`,
   'iu',
 )
-const LEADS = new RegExp(String.raw`^(?:${anyContact('beforeAddress')}|${anyContact('dots')}|\S*:)$`, 'iu')
+const LEADS = new RegExp(
+  String.raw`^(?:${anyContact('beforeAddress')}|${anyContact('dots')}|${anyContact('hyphens')}|${anyContact('underscores')}|\S*:)$`,
+  'iu',
+)
 
 /** "Linh.nguyen 1997 @ gmail.com": a number alone names nobody, and a dot at its end goes on. */
 const PIECE_BEFORE = /(?<!\S)([\p{L}\d._-]*\p{L}[\p{L}\d._-]*)\s+(?:\d{1,4}\s*@|[._-]\S*\s*@)/u
@@ -45,7 +48,7 @@ const IN_PIECES = /^[^\s@]+\s*@\s*[^\s@.]+(?:\s*\.\s*[^\s@.]+)+$/u
 export function weighEmail(written: string): Evidence {
   const said = IN_PIECES.test(written.trim()) ? written.replace(/\s+/g, '') : written
   const email = readOrFind(said, readEmail, emailsIn)
-  if (email === undefined) return NONE
+  if (email === undefined) return withSignsLost(said)
   const [, before] = BEFORE_SPOKEN.exec(said) ?? []
   const isName = GIVEN_NAMES.has(before?.toLowerCase() ?? '')
   if (before !== undefined && !LEADS.test(before))
@@ -62,6 +65,17 @@ export function weighEmail(written: string): Evidence {
     ? { value: email, sure: 0.97, why: 'the form of an e-mail address' }
     : { value: guess, sure: 0.5, why: 'close to a large provider' }
 }
+
+/** "Kari@gmailcom", "kari@gmail..com", "kari gmail.com": a large provider, and a sign that was lost. */
+function withSignsLost(said: string): Evidence {
+  const [, name = '', domain = ''] = LOST.exec(said.trim()) ?? []
+  const provider = [...PROVIDERS].find((one) => signsLeft(one) === signsLeft(domain) || one === `${domain}.com`)
+  const value = `${name.toLowerCase()}@${provider ?? ''}`
+  const isAddress = name !== '' && provider !== undefined && readEmail(value) !== undefined
+  return isAddress ? { value, sure: 0.5, why: 'a large provider, with a sign lost' } : NONE
+}
+const LOST = /(?:^|\s)([\p{L}\d._-]+)(?:\s*@\s*|\s+(?=\S+\.\p{L}+[.!]*$))([\p{L}\d.-]+?)[.!]*$/u
+const signsLeft = (domain: string) => domain.toLowerCase().replace(/[.-]/g, '')
 
 /** What an address told in passing is likely meant to be, where it looks like a slip or like a part of one. */
 export function emailMeantBy(email: string, said: string): string | undefined {

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { addressWords, anyAddressWord, SHORT_TOWNS } from '../words/address-words.ts'
 import { anyLink } from '../words/language-words.ts'
 import { digitsSaid } from '../words/numbers.ts'
+import { withoutHedges } from '../words/filler-words.ts'
 import { isFiller } from '../words/everyday.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -89,7 +90,7 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
   const [only = '', ...others] =
     said.match(locale === 'sv_SE' ? /(?<!\d)\d{3} ?\d{2}(?!\d)/g : /(?<!\d)\d{4}(?!\d)/g) ?? []
   const value = only.replace(/\D/g, '')
-  const words = tokensOf(said).filter((word) => !/\d/.test(word))
+  const words = tokensOf(withoutHedges(said).replace(CODE_NOUN, ' ')).filter((word) => !/\d/.test(word))
   if (value.length !== length || others.length > 0 || said.replace(/\D/g, '') !== value || words.length > MOST_AROUND)
     return NONE
   const place = registers.placeOf(countryOf(locale), value)
@@ -106,6 +107,7 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
   }
 }
 
+const CODE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('codePhrases')})(?!\p{L})`, 'iu')
 /** "2200 som jeg skrev". */
 const SAID_BEFORE = addressWords('saidBefore')
 const MOST_AROUND = 8

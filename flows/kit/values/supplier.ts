@@ -9,7 +9,7 @@ import { tokensOf } from '../words/tokens.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NONE, type Evidence, type Registers } from './registers.ts'
 import { streetsIn } from './address-line.ts'
-import { supplierNamed, suppliersIn } from './suppliers.ts'
+import { supplierCalled, supplierNamed, suppliersIn } from './suppliers.ts'
 
 const OR = choiceWords('or')
 
@@ -82,6 +82,9 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
   const alone = supplierNamed(said)
   if (alone !== undefined && !isEveryday(said.trim().toLowerCase(), locale))
     return { value: alone, sure: 0.92, why: 'a known supplier' }
+  const meant = value === undefined ? undefined : suppliersIn(supplierCalled(value))[0]
+  if (meant !== undefined && meant === supplierCalled(value ?? ''))
+    return { value: meant, sure: 0.85, why: 'a slip of a known supplier' }
   if (streetsIn(said).length > 0) return NONE
   const parts = tokensOf((value ?? '').replace(COMPANY, ''))
   if (!value || parts.length > 5 || !/\p{L}/u.test(value) || /\p{L}\.\p{Ll}/u.test(value)) return NONE

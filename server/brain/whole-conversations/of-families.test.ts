@@ -125,7 +125,7 @@ test('HEAR-04 sv: a day is put right beside other answers, in the spelling of a 
 })
 
 test('HEAR-07 en nb: a foreign number is told why it cannot be used, and whom post goes to loses no town', async () => {
-  const toPhone: Said = ['12 gb', 'yes', 'me', 'new number', 'Mykhailo Petrenko', '04/06/1995']
+  const toPhone: Said = ['12 gb', 'yes', 'me', 'new number', 'Mykhailo Petrenko', '04/06/1995', 'yes']
   const { told, facts } = await talk('mobile_onboarding', 'en_US', [...toPhone, 'only +380 67 123 4567'])
   expect(told).toContain('to a Norwegian mobile number')
   expect(facts.phone).toBeUndefined()

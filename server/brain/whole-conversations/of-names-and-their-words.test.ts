@@ -111,3 +111,27 @@ test('HEAR-02 the name of a child is no name of whoever orders without asking', 
   expect((await saying('sv_SE', 'sonen heter Leo Berg')).name).toBeUndefined()
   expect((await saying('en_US', 'my daughter is called Anna Miller')).name).toBeUndefined()
 })
+
+test.for([
+  ['nb_NO', 'i passet står det Anne-Lise Brekke Kvam', 'Anne-Lise Brekke Kvam'],
+  ['nb_NO', 'Tor Egil Skaar hilsen tor', 'Tor Egil Skaar'],
+  ['nb_NO', 'alle kaller meg Olli, men det er Ola Nordli', 'Ola Nordli'],
+  ['sv_SE', 'enligt körkortet lars erik svedberg', 'Lars Erik Svedberg'],
+  ['sv_SE', 'mitt namn är lars-erik svedberg mvh lasse', 'Lars-Erik Svedberg'],
+  ['sv_SE', 'lars erik svedberg men kallas lasse', 'Lars Erik Svedberg'],
+  ['da_DK', 'i passet står der Anne Sofie Bruun Holst', 'Anne Sofie Bruun Holst'],
+  ['da_DK', 'Anne Sofie Holst, kh Anne', 'Anne Sofie Holst'],
+  ['en_US', 'as in my passport: Maria Teresa Gomez Ruiz', 'Maria Teresa Gomez Ruiz'],
+  ['en_US', 'on my ID it says Rajesh Kumar Iyer', 'Rajesh Kumar Iyer'],
+  ['en_US', 'tom baker, best regards tom', 'Tom Baker'],
+] as const)(
+  'HEAR-02 %s: the paper a name stands in, a signature and what one is called are no part of it: "%s"',
+  async ([locale, said, name]) => {
+    expect((await saying(locale, said)).name).toBe(name)
+  },
+)
+
+test('HEAR-01 nb: what is said of a passport names nobody', async () => {
+  for (const said of ['passet mitt er utgått', 'det står feil i passet mitt'])
+    expect((await saying('nb_NO', said)).name).toBeUndefined()
+})

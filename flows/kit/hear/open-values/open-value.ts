@@ -1,5 +1,6 @@
 import type { InputRuleName } from '../../input-rules.ts'
 import { weighEmail } from '../../values/email.ts'
+import { bareName } from '../../values/names/bare-name.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import { nameByParts, nameInSentence, tellsFamilyAlone } from '../../values/name-in-sentence.ts'
 import { weighName } from '../../values/name.ts'
@@ -42,7 +43,8 @@ export function weighOpenValue(rule: InputRuleName, ...said: Parameters<Weigh>):
 
 function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | undefined {
   const weigh = WEIGHS[rule]
-  const [written, ...known] = said
+  const [told, ...known] = said
+  const written = rule === 'name' || rule === 'childName' ? bareName(told) : told
   if (rule === 'startDate') return weighStartDay(written, known[0])
   if (!weigh || written.length > LONGEST) return weigh && NONE
   // "Jeg heter Kine Lunde" is the name of somebody else.
@@ -63,8 +65,8 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
   if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)
   if (best.sure >= (isSplit ? SURE : CLEAR)) return best
-  const told = isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
-  return plain.sure > told.sure ? plain : told
+  const inWhole = isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
+  return plain.sure > inWhole.sure ? plain : inWhole
 }
 
 /** Written with capitals, or beginning with a known given name. */

@@ -1,6 +1,7 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { SURE, WEAK } from '../../heard-answer.ts'
 import { saysInstead } from '../choices/choice-corrections.ts'
+import { isQuestion } from '../../words/everyday.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { namesOneself, weighOpenValue } from './open-value.ts'
 import { byCorrection, byOption, byOtherNamed, byWishedChoice } from '../choices/option-readers.ts'
@@ -53,6 +54,10 @@ export const byOpenValue: Reader = (reading) => {
     ? undefined
     : (byOption(reading) ?? byCorrection(reading) ?? byWishedChoice(reading) ?? byOtherNamed(reading))
   if (choice) return choice
+  if (canRead && sure >= CERTAIN && isMarkedOnly(reading))
+    return heard({ ...reading, open: { ...open, sure: DOUBTED } }, {}, [
+      { kind: 'answer', fact: awaited, value, words, sure: DOUBTED, why: 'said with a question mark' },
+    ])
   const inSentence = canRead || isAsking || awaited !== 'childName' ? undefined : byValueInSentence(reading)
   if (inSentence) return inSentence
   if (!canRead || sure < WEAK || isAsking) return nothing(reading, sure > 0 ? why : 'no evidence of an answer')
@@ -60,6 +65,11 @@ export const byOpenValue: Reader = (reading) => {
   const found = remarkBefore(rule, open, reading)
   return found ? said(reading, found, weak) : heard(reading, {}, [weak], { lookUp: sure < LIKELY })
 }
+
+/** "Hmm 0257?" asks nothing but whether it is right. */
+const isMarkedOnly = ({ utterance, flowContext: { locale } }: Reading): boolean =>
+  /\?\s*$/.test(utterance) && !isQuestion(utterance.replace(/[\s?]+$/, ''), locale)
+const DOUBTED = 0.6
 
 /** "Nei ta 30 gb i stedet" puts another answer right, unless this very question offers it. */
 export const byInstead: Reader = (reading) => {

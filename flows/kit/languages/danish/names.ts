@@ -26,6 +26,12 @@ export const danishNames: Names = {
   papers: words(
     'pas kørekort legitimation id bankkort kort aftale abonnement ordre bestilling konto kontrakt faktura regning skærm bekræftelse sim mig',
   ),
+  identityPapers: words(
+    'pas passet kørekort kørekortet legitimation sygesikring sygesikringen sygesikringsbevis sygesikringsbeviset id bankkort bankkortet folkeregisteret',
+  ),
+  paperSaysPhrases: words('står siger hedder'),
+  signsPhrases: ['mvh', 'hilsen', String.raw`(?:med\s+)?venlig\s+hilsen`, 'vh', 'kh'],
+  nicknamedPhrases: ['kaldes', String.raw`(?:bliver|er)\s+kaldt`, String.raw`kalder\s+(?:de\s+|alle\s+|folk\s+)?mig`],
   self: words('jeg mit'),
   asSelf: { subject: 'jeg', possessive: 'mit' },
   inNoName: words('jeg ved hvad hvorfor skal noget hedde er kan vil har det samme'),

@@ -97,7 +97,7 @@ export const englishCues: Cues = {
     stead: 'rather|after all|actually|forgot|too',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
-      'i said|i think|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
+      'i said|i think|officially|legally|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
     oaths: 'for (?:fucks? sake|gods sake)|ffs',
     oathsInside: String.raw`(?:(?:the|in the) )?(?:fuck|hell|heck|devil)|(?:for )?fucks? sake|bloody(?: hell)?|fucking|goddamn|god damn|damn|freaking|on earth`,

@@ -29,6 +29,15 @@ export const englishNames: Names = {
   papers: words(
     'passport licen driving driver id bank card agreement contract subscription order account bill invoice screen confirmation sim me',
   ),
+  identityPapers: words('passport license licence id bankcard').concat(
+    String.raw`bank\s+card`,
+    String.raw`birth\s+certificate`,
+    String.raw`driver['’]?s\s+licen[cs]e`,
+    String.raw`id\s+card`,
+  ),
+  paperSaysPhrases: words('says reads').concat(String.raw`it['’]s`),
+  signsPhrases: [String.raw`(?:(?:best|kind|warm)\s+)?regards`, 'sincerely', String.raw`yours\s+(?:truly|sincerely)`],
+  nicknamedPhrases: [String.raw`go(?:es)?\s+by`, String.raw`known\s+as`, String.raw`calls?\s+me`],
   self: ['i', 'my own'],
   asSelf: { subject: 'i', possessive: 'my' },
   inNoName: words('the what why how not is my your don want need same'),

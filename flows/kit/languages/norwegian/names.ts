@@ -30,6 +30,17 @@ export const norwegianNames: Names = {
   papers: words(
     'pass førerkort legitimasjon id bankkort kort avtale abonnement ordre bestilling konto kontrakt faktura regning rekning skjerm bekreftelse sim meg mæ',
   ),
+  identityPapers: words(
+    'pass passet førerkort førerkortet legitimasjon legitimasjonen leg id id-kort id-kortet bankkort bankkortet folkeregisteret',
+  ),
+  paperSaysPhrases: words('står sier heter'),
+  signsPhrases: ['mvh', 'hilsen', String.raw`(?:med\s+)?vennlig\s+hilsen`, String.raw`vh`],
+  nicknamedPhrases: [
+    'kalles',
+    'kallast',
+    String.raw`(?:blir|er)\s+kalt`,
+    String.raw`kaller\s+(?:de\s+|alle\s+|folk\s+)?(?:meg|mæ)`,
+  ],
   self: words('jeg eg æ mitt'),
   asSelf: { subject: 'jeg', possessive: 'mitt' },
   inNoName: words(

@@ -26,6 +26,12 @@ export const swedishNames: Names = {
   papers: words(
     'pass körkort legitimation id bankkort kort avtal abonnemang order beställning konto kontrakt faktur räkning skärm bekräftelse sim mig mej',
   ),
+  identityPapers: words(
+    'pass passet körkort körkortet legitimation legitimationen leg id id-kort id-kortet bankkort bankkortet folkbokföringen',
+  ),
+  paperSaysPhrases: words('står säger heter'),
+  signsPhrases: ['mvh', 'hälsningar', 'hälsning', String.raw`(?:med\s+)?vänlig(?:a)?\s+hälsning(?:ar)?`, 'vh'],
+  nicknamedPhrases: ['kallas', String.raw`kallar\s+(?:de\s+|alla\s+|folk\s+)?(?:mig|mej)`],
   self: words('jag mitt'),
   asSelf: { subject: 'jag', possessive: 'mitt' },
   inNoName: words('jag inte är vad varför vill måste ni något det kan har vet samma'),
