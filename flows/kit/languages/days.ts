@@ -44,6 +44,8 @@ export type Days = {
   about: readonly string[]
   /** Behind a day of the week, counts it from a day that is known ("fredagen efter det"). */
   behindItPhrases: readonly string[]
+  /** Points a clause at a day told beside it ("då går bindningen ut", "när avtalet går ut"). */
+  thatDay: readonly string[]
   /** Before a day, says that it is only about then. */
   roughly: readonly string[]
   /** Behind a span of time, says that it begins now ("två veckor fram"). */

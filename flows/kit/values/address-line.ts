@@ -18,6 +18,7 @@ export const DOOR = [
   String.raw`(?:[HULKhulk]\d{4}`,
   NAMED_FLOOR,
   String.raw`\d{1,2}(?:st|nd|rd|th)\s+(?:${anyStreetWord('floors')})`,
+  String.raw`(?:${inAnyCase('floors')})\.?\s\d{1,2}(?![\p{L}\d])`,
   String.raw`(?:${inAnyCase('homePhrases')})\.?\s?(?:(?:${anyAddressWord('number', 'numberSign')})\.?\s)?[HULKhulk]?\d+\p{L}?`,
   String.raw`(?:${anyStreetWord('flights')}|\d)\s+(?:${anyStreetWord('stairs')})`,
   String.raw`(?:${anyStreetWord('entrancePhrases')})\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})`,
@@ -36,6 +37,11 @@ const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')
 const CARE_OF = /c\/o\s+\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}/u
 const OF_NAME = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyStreetWord('aheadOfNamePhrases')})\s+$`, 'iu')
 const FROM_TO = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('toward')})\s+$`, 'iu')
+
+const MOVES = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('from')}|${anyOf('changes')}|${anyAddressWord('moves')})(?!\p{L})`,
+  'iu',
+)
 
 /** "Søndre Strandvej 203" where an utterance begins with it. */
 const OPENING = /^(?:\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
@@ -96,7 +102,7 @@ function isSentTo(said: string, street: string, before = ''): boolean {
 export function addressLine(said: string): string | undefined {
   const streets = streetsIn(said)
   const sent = streets.filter((street, at) => isSentTo(said, street, streets[at - 1]))
-  const led = streets.filter((street) => FROM_TO.test(said.slice(0, said.indexOf(street))))
+  const led = MOVES.test(said) ? streets.filter((street) => FROM_TO.test(said.slice(0, said.indexOf(street)))) : []
   const to = sent.length === 1 ? sent : led
   const [only, ...others] = streets.length > 1 ? to : streets
   const careOf = careOfIn(said)

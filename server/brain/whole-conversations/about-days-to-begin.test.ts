@@ -134,3 +134,21 @@ test('HEAR-01 "not before Friday" is Friday', async () => {
   const soon = await inSwedish(...MOVE_IN_SWEDISH, 'så fort det går, men inte före 1 februari')
   expect(soon.facts.startDate).toBe('2027-02-01')
 })
+
+test.for([
+  ['sv_SE', ['Storgatan 5, 22100 Lund', 'byta', 'Eon'], '10 januari, då går bindningen ut', '2027-01-11', '2027-01-10'],
+  [
+    'da_DK',
+    ['Vestergade 12, 8600 Silkeborg', 'skifte', 'Norlys'],
+    '31. januar, da udløber min aftale',
+    '01.02.2027',
+    '2027-01-31',
+  ],
+] as const)(
+  'HEAR-02 %s: of the day on which another agreement ends the next one is asked back',
+  async ([locale, before, said, asked, day]) => {
+    const { told, facts } = await talk('power_onboarding', locale, [...before, said])
+    expect(told).toContain(asked)
+    expect(facts.startDate).not.toBe(day)
+  },
+)

@@ -173,3 +173,19 @@ test.for<[FlowName, Locale, readonly string[], string, string]>([
 ])('HEAR-02 a street in small letters keeps all its words: %s, %s', async ([flow, locale, before, said, street]) => {
   expect((await talk(flow, locale, [...before, said])).facts.street).toBe(street)
 })
+
+test.for<[FlowName, Locale, readonly string[], string, string]>([
+  ['power_onboarding', 'sv_SE', [], 'Storgatan 12, våning 3, Lund', 'Storgatan 12, våning 3'],
+  ['mobile_onboarding', 'nb_NO', MOBILE_ORDER_TO_STREET, 'Nygata 3, etasje 2', 'Nygata 3, etasje 2'],
+  ['power_onboarding', 'da_DK', [], 'hovedgaden tolv', 'Hovedgaden 12'],
+  ['mobile_onboarding', 'en_US', ENGLISH, 'Nygata 2, second floor', 'Nygata 2, second floor'],
+])('HEAR-02 a floor in other words belongs to the street: %s, %s', async ([flow, locale, before, said, street]) => {
+  expect((await talk(flow, locale, [...before, said])).facts.street).toBe(street)
+})
+
+test('HEAR-02 of two streets in one line none is taken without asking', async () => {
+  const mailed = await talk('power_onboarding', 'sv_SE', ['Strandvägen 8 fast posten till Nygatan 1'])
+  expect(mailed.facts.street).toBeUndefined()
+  const moved = await talk('power_onboarding', 'sv_SE', ['flyttar från Nygatan 1 till Strandvägen 8'])
+  expect(moved.facts.street).toBe('Strandvägen 8')
+})

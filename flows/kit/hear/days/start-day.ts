@@ -79,6 +79,8 @@ function besideOldAgreement(
   asked: (day: Day | undefined, why: string) => Evidence | undefined,
 ): Evidence | undefined {
   const free = clauses.find((clause) => !isOfOldAgreement(clause) && dayRead(clause, flowContext) !== undefined)
+  const end = clauses.some(pointsAtDay) && free !== undefined ? dayRead(free, flowContext) : undefined
+  if (end !== undefined) return asked(addDays(end, 1), 'the day after another agreement ends')
   if (free !== undefined) return { value: free, sure: 0.95, why: 'a day beside the end of another agreement' }
   const bound = clauses.filter(isOfOldAgreement)
   const until = bound.map((clause) => dayRead(clause, flowContext)).find((day) => day !== undefined)
@@ -91,6 +93,13 @@ function besideOldAgreement(
     )
   )
 }
+
+/** "10 januari, då går bindningen ut": the day beside it is that of the end. */
+const pointsAtDay = (clause: string): boolean => isOfOldAgreement(clause) && AT_DAY.test(clause) && !/\d/.test(clause)
+const AT_DAY = new RegExp(
+  String.raw`^(?:${anyOf('joins')}\s+)?(?:${anyDayWord('thatDay')})\s|\s(?:${anyDayWord('thatDay')})[.!]*$`,
+  'iu',
+)
 
 /** "1 mars, eller möjligen 15 mars". */
 function firstOfTwo(said: string, read: Read): Day | undefined {

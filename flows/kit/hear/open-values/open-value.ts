@@ -56,11 +56,14 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
   if (plain.sure >= SURE) return plain
   // The clauses are told apart already.
   if (rule === 'email' && emailsIn(written).length > 1) return whole
-  const best = partsSaid(written)
-    .map((part) => weigh(part, ...known))
-    .reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
-  const [first = ''] = partsSaid(written)
-  const opening = rule === 'name' && isNameAlone(first) ? weigh(first, ...known) : NONE
+  const weighed = partsSaid(written).map((part) => weigh(part, ...known))
+  const first = weighed.reduce((one, other) => (other.sure > one.sure ? other : one), NONE)
+  // "Lia 3, men posten går til Torget 1".
+  const isOneOfTwo =
+    rule === 'street' && new Set(weighed.flatMap((one) => (one.sure >= CLEAR ? one.value : []))).size > 1
+  const best = isOneOfTwo ? { ...first, sure: Math.min(first.sure, OF_ANOTHER) } : first
+  const [ahead = ''] = partsSaid(written)
+  const opening = rule === 'name' && isNameAlone(ahead) ? weigh(ahead, ...known) : NONE
   // "Pawel Nowak, i owe …", "kari nordman, kan dere …": a name before all else.
   if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)

@@ -44,6 +44,7 @@ export const danishDays: Days = {
   inTime: ['om'],
   about: words('ca cirka circa omtrent omkring sånn præcis præcist nøjagtig'),
   behindItPhrases: lines('efter det|efter den|derefter|derpå|efter'),
+  thatDay: words('da når'),
   roughly: words('ca cirka circa omtrent omkring rundt'),
   ahead: words('frem fremme'),
   next: ['næste'],

@@ -2,11 +2,11 @@ import { words } from '../everyday.ts'
 import type { Streets } from '../streets.ts'
 
 export const danishStreets: Streets = {
-  endingPhrases: words('gade vej vejen stræde strædet allé vænget boulevard'),
+  endingPhrases: words('gade gaden vej vejen stræde strædet allé vænget boulevard'),
   furtherEndingPhrases: words('torv torvet plads pladsen vænge toften? parken? boulevarden?'),
   squares: words('plads pladsen torv torvet'),
   avenues: ['alle'],
-  nouns: words('vej vejen torg'),
+  nouns: words('gade gaden vej vejen torg'),
   bareNames: words('torvet bakken pladsen ringen'),
   theStreet: words('gaden vejen'),
   farms: words('gård gaard allé boulevard'),

@@ -19,7 +19,7 @@ export const danishSuppliers: Suppliers = {
   nounPhrases: words('leverandør(?:en)? elleverandør(?:en)? elselskab(?:et)?'),
   nowPhrases: ['lige nu', 'for tiden', 'i dag', 'idag', 'nu'],
   sellers:
-    'Ørsted|Norlys|Andel Energi|Modstrøm|EWII|OK|Energi Fyn|Vindstød|NRGi|Natur-Energi|Naturenergi|SEAS-NVE|Verdo|Jysk Energi|Barry|AURA Energi|AURA|Energi Viborg|Energi Danmark|Nettopower|DCC Energi|Strømlinet|Velkommen|Gul Strøm|b.energy|Preasy|Forsyning Helsingør|Nord Energi|RAH|Thy-Mors Energi|Reel|Watts|Go Energi|Vestforsyning|Scanenergi|Samstrøm'.split(
+    'Ørsted|Norlys|Andel Energi|Modstrøm|EWII|OK|Energi Fyn|Vindstød|NRGi|Natur-Energi|Naturenergi|SEAS-NVE|Verdo|Jysk Energi|Barry|AURA Energi|AURA|Energi Viborg|Energi Danmark|Nettopower|DCC Energi|Strømlinet|Velkommen|Gul Strøm|b.energy|b energy|Preasy|Forsyning Helsingør|Nord Energi|RAH|Thy-Mors Energi|Reel|Watts|Go Energi|Vestforsyning|Scanenergi|Samstrøm'.split(
       '|',
     ),
   sellersAsWritten: words('OK AURA Barry Reel Watts RAH Velkommen'),

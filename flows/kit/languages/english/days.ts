@@ -44,6 +44,7 @@ export const englishDays: Days = {
   inTime: ['in'],
   about: words('about roughly exactly'),
   behindItPhrases: lines('after that|after it|following|after'),
+  thatDay: words('then when'),
   roughly: words('about roughly around approximately'),
   ahead: ['ahead'],
   next: ['next'],

@@ -44,6 +44,7 @@ export const norwegianDays: Days = {
   inTime: ['om'],
   about: words('ca cirka circa omtrent omtrentlig omkring sånn presis nøyaktig'),
   behindItPhrases: lines('etter det|etter den|deretter|etterpå|etter'),
+  thatDay: words('da når'),
   roughly: words('ca cirka circa omtrent omtrentlig omkring rundt'),
   ahead: words('fram frem'),
   next: ['neste'],

@@ -44,6 +44,7 @@ export const swedishDays: Days = {
   inTime: ['om'],
   about: words('ca cirka circa ungefär omkring precis exakt'),
   behindItPhrases: lines('efter det|efter den|därefter|därpå|efteråt|efter'),
+  thatDay: words('då när'),
   roughly: words('ca cirka circa ungefär omkring runt kring'),
   ahead: words('fram framåt framöver'),
   next: ['nästa'],
