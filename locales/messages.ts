@@ -292,6 +292,7 @@ export type FlowMessages = {
   'kit.change.ordered': never
   'kit.change.proven': never
   'kit.change.sent': never
+  'kit.change.stays': 'answers'
   'kit.change.wish': 'answer'
   'kit.confirmFirst': never
   'kit.confirmOption': never

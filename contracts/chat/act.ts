@@ -20,7 +20,16 @@ const answered = {
  */
 export const Act = v.variant('kind', [
   v.object({ kind: v.literal('answer'), ...answered, ...evidence }),
-  v.object({ kind: v.literal('correction'), ...answered, ...evidence }),
+  /**
+   * `restores`: a value told before takes its place again, that of the beginning or the one before the last change; without
+   * `fact` it is the one of what was put right last.
+   */
+  v.object({
+    kind: v.literal('correction'),
+    ...answered,
+    restores: v.optional(v.picklist(['first', 'previous'])),
+    ...evidence,
+  }),
   v.object({ kind: v.literal('question'), topic: v.optional(v.string()), ...evidence }),
   v.object({ kind: v.literal('wish'), for: v.picklist(WISHES), ...evidence }),
   v.object({ kind: v.literal('complaint'), about: v.picklist(COMPLAINTS), ...evidence }),

@@ -29,9 +29,11 @@ export type FlowContext = {
   instant?: number
   /** What answers told ahead of their questions will set; they are corrected as known ones are (HEAR-04). */
   toldAhead?: Facts
+  /** Nothing was put right last, so that "keep it" restores nothing. */
+  restoresNothing?: true
 }
 /** When a turn is made and in which language. */
-export type Now = Omit<FlowContext, 'facts' | 'toldAhead'>
+export type Now = Omit<FlowContext, 'facts' | 'toldAhead' | 'restoresNothing'>
 
 /**
  * `title` is a message id, `learn` the facts set by choosing it. A `hidden` option is not shown but recognised when

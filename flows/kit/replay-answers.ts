@@ -133,6 +133,9 @@ function holds(taught: Facts, facts: Facts): boolean {
   return Object.entries(taught).every(([name, value]) => canonical(value) === canonical(known.get(name)))
 }
 
+/** Whether two values of a fact are the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

@@ -36,6 +36,7 @@ import { byLikeness, byYes } from './choices/option-guesses.ts'
 import { byMovingIn } from './choices/moving-in.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
+import { byToldAtFirst } from './corrections/told-before.ts'
 import { OTHER_TO_CALL } from './names/of-customer.ts'
 import { byOtherAgreement, byOtherOfTwo } from './choices/other-of-two.ts'
 import { byOtherCallTime } from './advice/other-call-time.ts'
@@ -47,6 +48,7 @@ import { byOneOfTwo } from './contact/two-numbers.ts'
 import { remarkInstead } from './open-values/value-remarks.ts'
 import { byBack, byWayBack } from './wishes/way-back.ts'
 import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './open-values/value-readers.ts'
+import { byChosenAgain } from './told/chosen-again.ts'
 import { byToldAgain } from './told/told-again.ts'
 import { byWish } from './wishes/wishes.ts'
 import { byWithoutEmail } from './contact/without-email.ts'
@@ -184,6 +186,8 @@ const byToldBefore: Reader = (reading) => {
 
 const READERS: readonly Reader[] = [
   byButton,
+  byToldAtFirst,
+  byChosenAgain,
   byOtherOfTwo,
   byOtherAgreement,
   byAskedBack,

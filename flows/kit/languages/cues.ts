@@ -209,6 +209,14 @@ export type Forms = {
   also: string
   /** Of him or her, without a word for who that is. */
   theirs: string
+  /** The value that was told at first ("den første mailen likevel"), and the one before. */
+  firstTold: string
+  toldBefore: string
+  /** Leaves or takes back what was put right ("behold den", "som det var"). */
+  keeps: string
+  asItWas: string
+  /** Says that it was told before ("jeg sa jo …", "… som sagt"). */
+  saysAgain: string
   /** Names a telephone that takes no SMS. */
   landline: string
 }

@@ -1,7 +1,9 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { isCorrection } from '#contracts/chat/act.ts'
 import { offeredEntry } from '#contracts/chat/flow-offers.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { chatSession, chatTurn, type SessionRow } from '#server/brain/tables.ts'
+import { chatSession, chatTurn, type SessionRow, type TurnRow } from '#server/brain/tables.ts'
+import type { Answered } from '#flows/kit/flow-event.ts'
 import type { Brain } from '#server/brain/brain.ts'
 import { readShares, type Shares } from '#server/brain/rollout/choose-version.ts'
 import { planCarriedOver } from './carry-over.ts'
@@ -191,11 +193,28 @@ async function planWith(brain: Parts & { shares: Shares }, db: DbOrTx, row: Sess
   const planned = planTurn(brain, row, incoming)
   const plan =
     planned.kind === 'back' && incoming.kind === 'answer'
-      ? (planBack(brain, row, incoming, planned.event, await log()) ??
-        planTurn(brain, row, { ...incoming, stays: true }))
+      ? planTakenBack(brain, row, incoming, planned.event, await log())
       : planned
   if (plan.kind !== 'lost' || incoming.kind === 'goal' || incoming.kind === 'registration') return plan
   return planCarriedOver(brain, row, incoming, await log())
+}
+
+/** Without an answer to go back to, what was said is heard as an answer. */
+function planTakenBack(
+  brain: Parts & { shares: Shares },
+  row: SessionRow,
+  incoming: Incoming & { kind: 'answer' },
+  event: Answered,
+  log: readonly TurnRow[],
+): ReturnType<typeof planTurn> {
+  const back = planBack(brain, row, incoming, event, log)
+  if (back) return back
+  const isOfNothing =
+    !incoming.restoresNothing && event.acts?.some((act) => isCorrection(act) && act.restores !== undefined)
+  if (!isOfNothing) return planTurn(brain, row, { ...incoming, stays: true })
+  const anew = { ...incoming, restoresNothing: true as const }
+  const planned = planTurn(brain, row, anew)
+  return planned.kind === 'back' ? planTakenBack(brain, row, anew, planned.event, log) : planned
 }
 
 async function currentOf(db: DbOrTx, row: SessionRow, turns: number): Promise<TurnResult> {

@@ -90,7 +90,7 @@ function heardIn(
   row: SessionRow,
   flow: RunnableFlow,
   awaiting: ChatElement,
-  { payload, utterance, consent, proposed }: Incoming & { kind: 'answer' },
+  { payload, utterance, consent, proposed, restoresNothing }: Incoming & { kind: 'answer' },
 ): { event: Answered; back?: boolean | undefined } {
   const typed = {
     type: 'visitor.answered' as const,
@@ -106,7 +106,12 @@ function heardIn(
     }
   const step = row.step ?? ''
   const toldAhead: Facts = Object.assign({}, ...row.replayable.map(({ taught }) => taught))
-  const flowContext = { facts: factsOf(row), ...now(brain, row), toldAhead }
+  const flowContext = {
+    facts: factsOf(row),
+    ...now(brain, row),
+    toldAhead,
+    ...(restoresNothing && { restoresNothing }),
+  }
   const shown = awaiting.suggested_responses.map((suggestion) => suggestion.payload)
   const instant = brain.runtime.now()
   const at = { flow: flow.flow, step, flowContext, shown, now: instant, ticked: typed.consent === true }

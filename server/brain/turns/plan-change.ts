@@ -23,6 +23,8 @@ import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
 import { factsOf, languageOf } from '#server/brain/sessions/sessions.ts'
 import { stepNow } from '#flows/kit/part.ts'
+import { planRestored } from './plan-restored.ts'
+import { withRestored } from './restored-values.ts'
 import type { Incoming } from './turn.ts'
 import type { SessionRow, TurnRow } from '#server/brain/tables.ts'
 
@@ -84,7 +86,10 @@ export function planBack(
   log: readonly TurnRow[],
 ): Plan | undefined {
   const flow = flowOfRow(brain, row)
-  const acts = flow ? asCorrectionOfNone(flow.flow, heard, standing(log)) : heard
+  const stays = planRestored(brain, row, { utterance, acts: heard }, log)
+  if (stays) return stays
+  const restored = withRestored(heard, log, factsOf(row))
+  const acts = flow ? asCorrectionOfNone(flow.flow, restored, standing(log)) : restored
   if (acts.some(isCorrection)) return planCorrection(brain, row, utterance, { acts, ...(found && { found }) }, log)
   if (!heard.some((act) => act.kind === 'wish' && act.for === 'back')) return undefined
   const last = standing(log).at(-1)

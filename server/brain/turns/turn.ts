@@ -35,6 +35,8 @@ export type Incoming =
       answers?: number
       consent?: boolean
       stays?: true
+      /** What was said to restore was never put right, so it means something else. */
+      restoresNothing?: true
       /** What a model made of the utterance, asked before the turn (HEAR-09). */
       proposed?: Proposed
     }

@@ -9,9 +9,9 @@ import { anyChoice, choiceWords } from '../../words/language-words.ts'
 import { callTimesIn } from '../../words/call-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import type { Ask, Flow, FlowContext } from '../../flow.ts'
-import { AND, partsOf } from '../sentence/clauses.ts'
+import { AND, partsOf, type Part } from '../sentence/clauses.ts'
 import { preferredIn } from '../sentence/contrast.ts'
-import { wordsOf } from '../sentence/forms.ts'
+import { anyOf, wordsOf } from '../sentence/forms.ts'
 import type { Place } from '../place.ts'
 import { takesAway } from './takes-away.ts'
 
@@ -76,16 +76,31 @@ export function severalAt(
   const named = (said: string) => allNamed(said.replace(FOR_FAMILY, ''), among, flowContext.locale)
   const preferred = preferredIn(utterance)
   if (preferred && named(preferred.denied).length > 0) return named(preferred.meant).join('+') || undefined
-  const parts = partsOf(utterance)
+  const parts = partsOf(utterance).flatMap(withoutOne)
   const listed = parts.filter(({ text }) => !explains(text) && !HAS_ELSEWHERE.test(text) && !takesAway(text))
   const isListed = listed.length < parts.length && listed.some(({ text }) => named(text).length > 0)
   const several = named(isListed ? listed.map(({ text, end }) => `${text}${end}`).join('') : utterance)
   const isOnly =
     several.length === 1 &&
     (utterance.replace(FOR_FAMILY, '') !== utterance ||
-      (isListed && parts.some(({ text }) => HAS_ELSEWHERE.test(text))))
+      (isListed && parts.some(({ text }) => HAS_ELSEWHERE.test(text) || takesAway(text))))
   return several.length > 1 || isOnly ? several.join('+') : undefined
 }
+
+/** "Innbo uten bil" is two parts, of which the second takes something away. */
+const withoutOne = ({ text, end }: Part): Part[] => {
+  const [, told = '', denied = ''] = TAKES_AWAY.exec(text) ?? []
+  return told === ''
+    ? [{ text, end }]
+    : [
+        { text: told, end: ' ' },
+        { text: denied, end },
+      ]
+}
+const TAKES_AWAY = new RegExp(
+  String.raw`^(\p{L}.*?)[\s,]+(?:(?:${anyOf('but')})\s+)?((?:${anyChoice('drops')}|${anyChoice('deniesOne')})\s.*)$`,
+  'isu',
+)
 
 const IS_SOMEWHERE = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('isSomewherePhrases')})`, 'giu')
 

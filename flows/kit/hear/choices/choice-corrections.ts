@@ -140,7 +140,8 @@ export const isOfMoving = (said: string): boolean => HAS_MOVED.test(said) || MOV
 const TOO_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('tooMuch')})(?!\p{L})`, 'iu')
 
 /** "Den første" is no option of another question, whose options are not seen. */
-const isPosition = (meant: string, locale: Locale) => isOrdinal(tokensOf(meant), MOST_OPTIONS, locale) !== undefined
+export const isPosition = (meant: string, locale: Locale) =>
+  isOrdinal(tokensOf(meant), MOST_OPTIONS, locale) !== undefined
 const MOST_OPTIONS = 6
 
 /** "Endre nummeret" names a question, and none of its options. */

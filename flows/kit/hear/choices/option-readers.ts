@@ -17,9 +17,9 @@ import { dropsOne } from '../sentence/contrast.ts'
 import { factsNamed } from '../sentence/cues.ts'
 import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
+import { keepsAnother } from './keeps-another.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { chose, heard, unsure, written, type Heard, type Reader } from '../heard.ts'
-import { KEPT } from '../told/told-facts.ts'
 import { whatToChange, type Reading } from '../reading.ts'
 import { ALL_SAID, isAllSaid, meantOfTwo, saidToChoose } from './said-to-choose.ts'
 
@@ -86,13 +86,6 @@ function echoedIn(said: string, reading: Reading): Heard | undefined {
 }
 const ECHO = /^([^?]+)\?+[\s!]+([^?]*\p{L}[^?]*)$/u
 const NO_AHEAD = new RegExp(String.raw`^(?:${anyOf('mereNo')})(?:\s+\p{L}+)?,\s+(\S.*)$`, 'isu')
-
-/** "Nej, behåll den första mejlen" refuses no terms. */
-function keepsAnother({ utterance, candidates, flowContext: { locale } }: Reading, payload: string): boolean {
-  const chosen = candidates.find((one) => one.payload === payload)
-  const isOfKeeping = [chosen?.title ?? '', ...(chosen?.words ?? [])].some((name) => KEPT.test(name))
-  return KEPT.test(utterance) && openingOf(tokensOf(utterance), locale) === 'no' && !isOfKeeping
-}
 
 /** "Nei, mobilen er 912 34 567": a no that opens what is put right refuses nothing. */
 function isOnlyNoBesideFacts({ utterance, besides, candidates, flowContext }: Reading, payload: string): boolean {

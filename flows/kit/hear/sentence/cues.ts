@@ -38,6 +38,12 @@ export function factsNamed(phrase: string, locale: Locale): NamedFact[] {
   return [...new Set(named)]
 }
 
+/** What is said without the words that name facts. */
+export const withoutNouns = (phrase: string, locale: Locale): string =>
+  cuesOf(locale)
+    .flatMap(({ nouns }) => NAMED.map((fact) => nouns[fact]))
+    .reduce((left, noun) => left.replace(noun, ' '), phrase)
+
 const NAMED: readonly NamedFact[] = [
   'name',
   'phone',

@@ -152,6 +152,12 @@ export const danishCues: Cues = {
     uses: 'brug|bruge',
     also: 'også|desuden|derudover',
     theirs: 'hans|hendes',
+    firstTold: 'første|oprindelige',
+    toldBefore: 'gamle|forrige|tidligere',
+    keeps: 'behold|beholde|lad (?:den|det) (?:stå|være)|(?:gå |skift )?tilbage til',
+    asItWas: 'som (?:det|den) (?:var|stod)|som før|(?:fortryd|fortryder) (?:det|den|ændringen)',
+    saysAgain:
+      'jeg (?:har )?(?:jo |lige |allerede )*(?:sagde|sagt|skrev|skrevet|valgte|valgt)(?: (?:jo|lige|allerede|før))*|(?:sagde|skrev|valgte) jeg(?: (?:jo|da|lige|allerede))*|som jeg (?:sagde|skrev|nævnte)|som (?:sagt|nævnt)|har jeg (?:jo |allerede )*(?:sagt|valgt|skrevet)|allerede (?:sagt|valgt)',
     landline: 'fastnet\\p{L}*|hustelefon\\p{L}*',
   },
 }

@@ -152,6 +152,12 @@ export const englishCues: Cues = {
     uses: 'use',
     also: 'also|as well|in addition',
     theirs: 'his|her',
+    firstTold: 'first|original',
+    toldBefore: 'old|previous|earlier',
+    keeps: 'keep|leave|stick with|stay with|(?:go |change (?:it )?|switch )?back to',
+    asItWas: '(?:as|like|how|the way) it (?:was|used to be)|(?:as|like) before|undo (?:it|that|the change)',
+    saysAgain:
+      '(?:as|like) i (?:said|told you|wrote|mentioned)(?: (?:before|already|earlier))?|as mentioned|i (?:have |ve )?(?:already |just )*(?:said|told you|wrote|chose|picked)(?: (?:already|before|earlier))?|already (?:said|told you|chose|picked)',
     landline: 'land ?line|home phone',
   },
 }

@@ -155,6 +155,13 @@ export const norwegianCues: Cues = {
     uses: 'bruk|bruke|brukar',
     also: 'også|i tillegg|dessuten',
     theirs: 'hans|hennes|hennar',
+    firstTold: 'første|fyrste|opprinnelige|opphavlege',
+    toldBefore: 'gamle|gamla|forrige|førre|tidligere',
+    keeps: 'behold|beholde|behald|behalde|la (?:den|det) stå|(?:gå |bytt |sett )?tilbake til',
+    asItWas:
+      'som (?:det|den) (?:var|sto|stod)|slik (?:det|den) var|som før|(?:angre|angrer|omgjør) (?:det|den|endringa|endringen)',
+    saysAgain:
+      '(?:jeg|eg|æ) (?:har )?(?:jo |nettopp |allerede |alt )*(?:sa|sagt|skrev|skreiv|skrevet|valgte|valgt)(?: (?:jo|nettopp|allerede|før))*|(?:sa|skrev|skreiv|valgte) (?:jeg|eg|æ)(?: (?:jo|da|nettopp|allerede))*|som (?:jeg|eg|æ) (?:sa|skrev|skreiv|nevnte)|som (?:sagt|nevnt)|har (?:jeg|eg|æ) (?:jo |allerede |alt )*(?:sagt|valgt|skrevet)|(?:allerede|alt) (?:sagt|valgt)',
     landline: 'fasttelefon\\p{L}*|fast telefon|fastlinje\\p{L}*|hustelefon\\p{L}*',
   },
 }

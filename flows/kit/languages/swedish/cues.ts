@@ -151,6 +151,12 @@ export const swedishCues: Cues = {
     uses: 'använd|använda',
     also: 'också|även|dessutom',
     theirs: 'hans|hennes',
+    firstTold: 'första|ursprungliga',
+    toldBefore: 'gamla|förra|tidigare',
+    keeps: 'behåll|behålla|låt (?:den|det) (?:stå|vara)|(?:gå |byt |ändra )?tillbaka till',
+    asItWas: 'som (?:det|den) (?:var|stod)|som (?:förut|innan)|(?:ångra|ångrar) (?:det|den|ändringen)',
+    saysAgain:
+      'jag (?:har )?(?:ju |nyss |precis |redan )*(?:sa|sade|sagt|skrev|skrivit|valde|valt)(?: (?:ju|nyss|precis|redan|innan))*|(?:sa|sade|skrev|valde) jag(?: (?:ju|nyss|redan|väl))*|som jag (?:sa|sade|skrev|nämnde)|som (?:sagt|nämnt)|har jag (?:ju |redan )*(?:sagt|valt|skrivit)|redan (?:sagt|valt)',
     landline: 'fast telefon\\p{L}*|fast nummer|hemtelefon\\p{L}*|fasta telefonen',
   },
 }
