@@ -285,6 +285,8 @@ export type FlowMessages = {
   'intro.refinancing.more': 'banks'
   'kit.ahead': 'answers'
   'kit.ahead.priced': 'answers'
+  'kit.call.arranged': never
+  'kit.call.email': never
   'kit.change.again': 'answers'
   'kit.change.back': never
   'kit.change.kept': never
@@ -542,6 +544,7 @@ export type FlowMessages = {
   'rule.identityNumber': never
   'rule.meteringPoint': never
   'rule.name': never
+  'rule.name.same': never
   'rule.phone': never
   'rule.phone.foreign': never
   'rule.phone.noSms': never

@@ -14,6 +14,7 @@ import { aboutAt } from './wishes/about.ts'
 import { byAskedBack } from './open-values/asked-back.ts'
 import { calledAt, plainText } from './choices/candidates.ts'
 import { partsOf } from './sentence/clauses.ts'
+import { byCheapestAgreement } from './choices/cheapest-agreement.ts'
 import { byConsent, byConsentChanged } from './choices/consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './wishes/leaving.ts'
 import { withCorrectionsBeside } from './corrections/corrections-beside.ts'
@@ -37,8 +38,10 @@ import { byMovingIn } from './choices/moving-in.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
 import { byToldAtFirst } from './corrections/told-before.ts'
+import { bySameFamilyName } from './names/same-family-name.ts'
 import { OTHER_TO_CALL } from './names/of-customer.ts'
 import { byOtherAgreement, byOtherOfTwo } from './choices/other-of-two.ts'
+import { byArrangedCall } from './advice/arranged-call.ts'
 import { byOtherCallTime } from './advice/other-call-time.ts'
 import { openReading, readsAs, tellsBirthOfParent, type Reading } from './reading.ts'
 import { byRefusedCall } from './advice/refused-call.ts'
@@ -188,6 +191,8 @@ const READERS: readonly Reader[] = [
   byButton,
   byToldAtFirst,
   byChosenAgain,
+  bySameFamilyName,
+  byArrangedCall,
   byOtherOfTwo,
   byOtherAgreement,
   byAskedBack,
@@ -221,6 +226,7 @@ const READERS: readonly Reader[] = [
   byOneLess,
   byWayBack,
   bySeveralPlans,
+  byCheapestAgreement,
   byInstead,
   byChange,
   byOption,

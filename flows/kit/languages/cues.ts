@@ -31,6 +31,8 @@ export type Cues = {
   noted: RegExp
   /** Asks for a call at a time ("ring etter 16", "jeg kan bare etter fire"). */
   callWish: RegExp
+  /** Would rather have an e-mail than a call ("send meg heller en e-post"). */
+  emailWish: RegExp
   english: RegExp
   login: RegExp
   bill: RegExp
@@ -83,6 +85,8 @@ export type Forms = {
   house: string
   family: string
   given: string
+  /** Says that a family name is that of somebody else ("samme etternavn som meg"). */
+  sameFamily: string
   middle: string
   with: string
   /** What stands behind it is denied. */

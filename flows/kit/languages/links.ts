@@ -37,6 +37,9 @@ export type Links = {
   mereOk: readonly string[]
   firstBillPhrases: readonly string[]
   severalPlansPhrases: readonly string[]
+  /** Whoever speaks, as the one something is for, and what stands before whom it is for. */
+  oneselfPhrases: readonly string[]
+  leadsToUser: readonly string[]
   leadsToSupplier: readonly string[]
   money: readonly string[]
 }

@@ -2,6 +2,8 @@
 export type Plans = {
   smallest: readonly string[]
   largest: readonly string[]
+  /** Asks which of several is the cheapest. */
+  asksCheapest: readonly string[]
   cheapest: readonly string[]
   dearest: readonly string[]
   middle: readonly string[]

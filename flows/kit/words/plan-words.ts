@@ -26,6 +26,8 @@ const BEFORE_PLACE = wordsOf('beforePlace')
 const HAS = choiceWords('hasAlready')
 const NO_SLIPS = choiceWords('noSlips')
 
+export const namesCheapest = (said: readonly string[]): boolean => saysAny(said, CHEAPEST)
+
 const saysAny = (said: readonly string[], names: Words) => said.some((word) => names.has(word))
 
 const has = (said: readonly string[], names: Words) =>

@@ -146,3 +146,15 @@ test.for<[Locale, string, string[]]>([
 ])('HEAR-05 %s: what is named to be left out is not insured: %s', async ([locale, said, cover]) => {
   expect((await talk('insurance_leads', locale, [said])).facts.cover).toEqual(cover)
 })
+
+test.for<[Locale, Said, string]>([
+  ['sv_SE', [...SWEDISH.slice(0, 4), 'den billigaste'], 'Månadsmedelpris har lägre påslag'],
+  ['da_DK', [...DANISH.slice(0, 4), 'tag den billigste'], 'hvad der bliver billigst, ved ingen på forhånd'],
+])(
+  'HEAR-06 %s: the cheapest of the agreements is none that is chosen: what decides it is told',
+  async ([locale, lines, said]) => {
+    const { facts, told } = await talk('power_onboarding', locale, lines)
+    expect(told).toContain(said)
+    expect(facts.powerAgreement).toBeUndefined()
+  },
+)

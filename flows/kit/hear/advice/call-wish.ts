@@ -13,6 +13,8 @@ import { AND, isMereNo, partsOf, type Part } from '../sentence/clauses.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { saysNothing, type Heard } from '../heard.ts'
 import type { Place } from '../place.ts'
+import { leadsBack } from '../choices/leads-back.ts'
+import { wishesEmail } from './arranged-call.ts'
 import { stepEndsAt } from '../wishes/leaving.ts'
 import { joinedWishes, onlyWishesOfCall } from './wishes-of-call.ts'
 
@@ -28,9 +30,14 @@ export function withCallWish(
     locale,
     facts: { callWish },
   } = flowContext
-  const parts = reply === undefined ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
+  const asked = flow.steps[step]
+  // Customer service arranges its own call.
+  const isElsewhere = asked !== undefined && 'ask' in asked && leadsBack(asked.ask, flowContext)
+  const parts =
+    reply === undefined || isElsewhere ? [] : withWholeTimes(partsOf(utterance.replace(BEHIND_NUMBER, ', ')))
   // "Hvorfor kan dere ikke ringe på lørdag" asks.
-  const isWish = (text: string) => !opensWithWhy(text) && matchOf(phraseOf(text), locale, 'callWish') !== undefined
+  const isWish = (text: string) =>
+    !opensWithWhy(text) && (matchOf(phraseOf(text), locale, 'callWish') !== undefined || wishesEmail(text, locale))
   const only = parts.filter(({ text }) => onlyWishesOfCall(text))
   const goesOnInEnglish =
     locale !== 'en_US' && only.every(({ text }) => matchOf(phraseOf(text), locale, 'english') !== undefined)

@@ -6,9 +6,20 @@ import { saysInstead } from './choice-corrections.ts'
 import { heard, type Reader } from '../heard.ts'
 import type { Reading } from '../reading.ts'
 import { understand } from '../../understand.ts'
-import { phraseOf } from '../../words/tokens.ts'
+import { isNot } from '../../words/everyday.ts'
+import { phraseOf, tokensOf } from '../../words/tokens.ts'
+import { anyOf } from '../sentence/forms.ts'
 
 const SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('severalPlansPhrases')})(?!\p{L})`, 'u')
+
+const FOR = anyLink('leadsToUser')
+const ME = `(?:${anyLink('oneselfPhrases')})`
+const OTHER = String.raw`(?:(?:${anyOf('beforePerson')}) )?(?:${anyOf('others')}|${anyOf('child')})`
+/** "12 gb til meg og 6 gb til sønnen min", "meg og sønnen min". */
+const FOR_TWO = new RegExp(
+  String.raw`(?<!\S)(?:(?:${FOR}) (?:${ME} (?:\S+ ){0,6}(?:${FOR}) ${OTHER}|${OTHER} (?:\S+ ){0,6}(?:${FOR}) ${ME})(?!\S)|(?:(?:${FOR}) )?${ME} (?:${anyOf('and')}) ${OTHER}(?: (?:${anyOf('behindPerson')}))?$)`,
+  'u',
+)
 
 /** What the article on several plans is found by. */
 const QUESTION = { nb_NO: 'kan jeg ha flere abonnement', en_US: 'can I have several plans' }
@@ -20,11 +31,18 @@ const QUESTION = { nb_NO: 'kan jeg ha flere abonnement', en_US: 'can I have seve
 export const bySeveralPlans: Reader = (reading) => {
   const { utterance, candidates, flowContext, words } = reading
   const phrase = phraseOf(utterance)
+  const isForTwo =
+    candidates.some(({ plan, ages }) => plan ?? ages) &&
+    FOR_TWO.test(phrase) &&
+    !tokensOf(utterance).some((word) => isNot(word, flowContext.locale))
   const isAbout = candidates.some(({ plan }) => plan) && (SEVERAL.test(phrase) || isForAnother(reading, phrase))
-  if (!isAbout) return undefined
+  if (!isAbout && !isForTwo) return undefined
   const act: Act = { kind: 'question', words, sure: 0.9, why: 'more than one plan' }
   const question = flowContext.locale === 'en_US' ? QUESTION.en_US : QUESTION.nb_NO
-  return heard(reading, {}, [act], { lookUp: true, asked: true, question })
+  // Of two users neither is chosen ahead.
+  return isForTwo
+    ? { event: { type: 'visitor.answered', utterance, acts: [act] }, lookUp: true, asked: true, question }
+    : heard(reading, {}, [act], { lookUp: true, asked: true, question })
 }
 
 function isForAnother({ utterance, candidates, flowContext, flow, step }: Reading, phrase: string): boolean {

@@ -15,6 +15,8 @@ export const danishCues: Cues = {
     /(?<!\S)(?:(?:hvad|hvilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrevet|noteret|oplyste|gav jeg|jeg gav)|blev det|har (?:du|i) (?:fået|noteret|skrevet|registreret)|hvornår (?:begynder|starter) (?:det|den|aftalen))(?: |$)/u,
   callWish:
     /(?<!\S)(?:(?:ring|ringe|ringer|ringes|kontakt|kontakte|træffes)(?: \S+){0,3} (?:efter|før|inden|mellem|klokken|kl|om (?:aftenen|eftermiddagen|formiddagen|dagen)|i (?:aften|morgen|weekenden)|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|næste uge|på engelsk)|(?:kan|passer|ledig|tid|hjemme|arbejder)(?: \S+){0,4} (?:efter|før|fra|til) (?:kl |klokken )?(?:\d{1,2}|to|tre|fire|fem|seks|arbejde|skole|frokost))(?: |$)/u,
+  emailWish:
+    /(?<!\S)(?:(?:send|sende|sender|skriv|skrive|svar|svare|få|får|tag|tager|vil have|have)(?: (?:det|mig|os|hellere|helst|bare|en|et|på|til))* (?:e ?mail|mail|e ?post)(?:en)?(?: (?:i ?stedet|istedet|hellere|tak|til mig))*|(?:maile?|mailer)(?: (?:mig|os|det))*(?: (?:i ?stedet|istedet|hellere|helst))+|(?:kan|kunne|vil) (?:du|i) (?:(?:ikke|hellere|bare) )*(?:maile|mail)(?: (?:mig|os))*|(?:helst|hellere|bare|kun) (?:på |en |med )?(?:e ?mail|mail|e ?post)(?: end (?:telefon|ring\p{L}*|opkald))?)$/u,
   english:
     /^(?:(?:kan|kunne|vil|tal\S*|snak\S*|skriv\S*|skift\S*|helst|på|du|i|vi|jeg|til|gerne|tage|det|tak|english|please) )*(?:engelsk|english)(?: (?:tak|please|only|hellere))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|tak|only))*$/u,
   login:
@@ -73,6 +75,7 @@ export const danishCues: Cues = {
     house: String.raw`(?:hus|gade|opgang)s?\s?(?:nummer|nr)|huset|gaden|opgang`,
     family: 'efternavn',
     given: 'fornavn',
+    sameFamily: 'samme efternavn(?: som \\S+)?|samme som (?:mig|mit|jeg)',
     middle: 'mellemnavn',
     with: 'med',
     denies: 'ikke?|i ?stedet for|istedet for',

@@ -23,6 +23,8 @@ export const danishLinks: Links = {
   mereOk: words('ok okay fint jo'),
   firstBillPhrases: ['første (?:faktur|regning)'],
   severalPlansPhrases: [String.raw`(?:to|2|tre|3|flere) (?:abonnement\p{L}*|abo\p{L}*)`],
+  oneselfPhrases: ['mig(?: selv)?'],
+  leadsToUser: words('til'),
   leadsToSupplier: words('fra hos har'),
   money: words('kr kroner øre procent'),
 }

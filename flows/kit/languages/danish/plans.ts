@@ -4,6 +4,7 @@ import type { Plans } from '../plans.ts'
 export const danishPlans: Plans = {
   smallest: words('mindste minimum'),
   largest: words('største størst mest maks max'),
+  asksCheapest: ['hvad er billigst'],
   cheapest: words('billigste billigst lavest laveste billig billige billigere rimelig rimelige rimeligere'),
   dearest: words('dyreste dyrest'),
   middle: ['midten'],

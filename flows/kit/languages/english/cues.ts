@@ -15,6 +15,8 @@ export const englishCues: Cues = {
     /(?<!\S)(?:(?:what|which) (?:\S+ ){0,5}(?:down|noted|written|did i (?:give|write|say|type|enter)|i (?:gave|told|wrote|entered|typed)(?: you)?|do you have|have you got)|did you (?:get|note|write|change|update|save)|when does (?:it|the agreement) (?:start|begin))(?: |$)/u,
   callWish:
     /^(?:preferably|best|rather) (?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday)(?: please)?$|^(?:preferably |best )?(?:after|before) \d{1,2}(?: ?(?:am|pm))?(?: please| preferably)?$|(?<!\S)(?:(?:call|calls|ring|phone|reach|contact)(?: \S+){0,3} (?:after|before|between|around|at \d{1,2}|in the (?:evening|morning|afternoon)|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next week|in english)|english only|(?:preferably|only|best) (?:\S+ )?(?:(?:after|before|between) \d{1,2}|in the (?:evening|evenings|morning|mornings|afternoon))|(?:can|free|available|home|work|working)(?: \S+){0,4} (?:after|before|from|until|till) (?:\d{1,2}|two|three|four|five|six|work|school|lunch))(?: |$)/u,
+  emailWish:
+    /(?<!\S)(?:(?:send|write|have|get|take|answer|reply|want|prefer|rather)(?: (?:it|me|us|rather|just|only|an|by|have|get|the offer))* (?:e ?mail|mail)(?: (?:me|us))*(?: (?:instead|rather|please))*|(?:e ?mail|mail)(?: (?:me|us|it))*(?: (?:instead|rather))+(?: of (?:calling|a call|phoning))?|(?:can|could|would|will) (?:you|someone) (?:(?:not|rather|just) )*(?:e ?mail|mail)(?: (?:me|us))*|(?:rather|only|just) (?:by |an |via )?(?:e ?mail|mail)(?: than (?:phone|a call|calling))?)$/u,
   english:
     /^(?:(?:can|could|do|you|we|speak\S*|write|talk|in|i|switch|to|change|language|please|only|prefer|need|want|it|this|be) )*english(?: (?:please|only|thanks|instead))*$|(?<!\S)i (?:do not|don t|dont) (?:speak|understand) (?:norwegian|swedish|danish)/u,
   login:
@@ -72,6 +74,7 @@ export const englishCues: Cues = {
     house: String.raw`(?:house|street|building)\s?number|house`,
     family: 'surname|last name|family name',
     given: 'first name|given name',
+    sameFamily: 'same (?:last |family |sur)?name(?: as \\S+)?|same as (?:mine|me|my own)',
     middle: 'middle name',
     with: 'with',
     denies: 'not|instead of|rather than',

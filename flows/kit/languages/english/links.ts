@@ -23,6 +23,8 @@ export const englishLinks: Links = {
   mereOk: words('ok okay'),
   firstBillPhrases: ['first (?:bill|invoice)'],
   severalPlansPhrases: ['(?:two|2|three|3|several) (?:subscriptions?|plans)'],
+  oneselfPhrases: ['me', 'myself'],
+  leadsToUser: words('for'),
   leadsToSupplier: words('from with have'),
   money: ['kr'],
 }

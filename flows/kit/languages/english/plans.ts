@@ -4,6 +4,7 @@ import type { Plans } from '../plans.ts'
 export const englishPlans: Plans = {
   smallest: words('smallest least minimum'),
   largest: words('biggest largest most max'),
+  asksCheapest: ['which is cheapest'],
   cheapest: words('cheapest cheap cheaper'),
   dearest: ['priciest'],
   middle: ['middle'],

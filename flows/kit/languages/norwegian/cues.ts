@@ -15,6 +15,8 @@ export const norwegianCues: Cues = {
     /(?<!\S)(?:(?:hva|hvilke\p{L}*|ka|kva|kor|hvor) (?:\S+ ){0,4}(?:står|skrev|skreiv|notert|notere|skrevet|oppga|oppgitt|(?:ga|gav) (?:jeg|eg|æ)|(?:jeg|eg|æ) (?:ga|gav))|(?:ble|blei|vart) det|har (?:du|dere) (?:fått|notert|skrevet|registrert|endret|endra|rettet|lagret)|når (?:begynner|startar|starter|begynnar) (?:det|den|avtalen))(?: |$)/u,
   callWish:
     /^(?:helst|gjerne|aller helst) (?:på |en )?(?:mandag|tirsdag|onsdag|torsdag|fredag|lørdag|formiddag|ettermiddag|kveld)(?: takk)?$|^(?:helst )?(?:etter|før|mellom) (?:kl |klokka |klokken )?\d{1,2}(?: og \d{1,2})?(?: helst)?$|^(?:helst )?(?:på|om) (?:kvelden|ettermiddagen|formiddagen|dagtid)(?: helst)?$|(?<!\S)(?:(?:ring|ringer|ringe|ringes|kontakt|kontakte|oppringt|treffes|nås)(?: \S+){0,3} (?:etter|før|mellom|klokka|kl|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid|dagen)|i (?:kveld|morgen|helga|helgen)|over helga|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|neste uke|på engelsk)|(?:helst|bare|kun) (?:\S+ )?(?:(?:etter|før|mellom) (?:kl |klokka )?\d{1,2}|på (?:kvelden?|kveldene|kveldstid|ettermiddagen?|formiddagen?|dagtid)|om (?:kvelden|morgenen|ettermiddagen))|(?:kan|passer|ledig|tid|hjemme|jobb(?:e|er)?)(?: \S+){0,4} (?:etter|før|fra|til) (?:kl |klokka )?(?:\d{1,2}|to|tre|fire|fem|seks|jobb|skolen|middag))(?: |$)/u,
+  emailWish:
+    /(?<!\S)(?:(?:send|sende|sender|skriv|skrive|svar|svare|få|får|ta|tar|vil ha|ha)(?: (?:det|meg|mæ|oss|heller|helst|bare|en|ei|et|tilbudet|det|på|til))* (?:e ?post|e ?mail|mail|mejl)(?:en)?(?: (?:i ?stedet|isteden|heller|takk|til meg))*|(?:maile?|mailer|mail)(?: (?:meg|mæ|oss|det))*(?: (?:i ?stedet|isteden|heller|helst))+|(?:kan|kunne|vil) (?:du|dere|de|dokker) (?:(?:ikke|heller|bare) )*(?:maile|mail)(?: (?:meg|oss))*|(?:helst|heller|bare|kun) (?:på |en |med )?(?:e ?post|e ?mail|mail)(?: enn (?:telefon|ring\p{L}*|samtale))?)$/u,
   english:
     /^(?:(?:kan|kunne|vil|snakk\S*|prat\S*|skriv\S*|bytt\S*|helst|på|du|dere|vi|jeg|til|gjerne|ta|det|takk|english|please) )*(?:engelsk|english)(?: (?:takk|please|only|heller))*$|(?<!\S)(?:på|til) (?:engelsk|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelsk)(?: (?:pls|plz|please|takk|only))*$/u,
   login:
@@ -73,6 +75,8 @@ export const norwegianCues: Cues = {
     house: String.raw`(?:hus|gate|gatu|oppgang)s?\s?(?:nummer|nr)|huset|gat[ae]|oppgang`,
     family: 'etternavn|slektsnavn|etternamn',
     given: 'fornavn|førenavn|fornamn|førenamn',
+    sameFamily:
+      '(?:samme|same) (?:etternavn|etternamn|slektsnavn)(?:et)?(?: som \\S+)?|samme (?:navn )?som (?:meg|mitt|mitt eget|min)',
     middle: 'mellomnavn|mellomnamn',
     with: 'med',
     denies: 'ikke|ikkje|itj|i ?stedet for|istedenfor',

@@ -29,6 +29,8 @@ export const norwegianLinks: Links = {
   mereOk: words('ok okei okay greit fint jo'),
   firstBillPhrases: ['(?:første|fyrste) (?:faktur|regning|rekning)'],
   severalPlansPhrases: [String.raw`(?:to|2|tre|3|flere) (?:abonnement\p{L}*|abbonement\p{L}*|abo\p{L}*|abb)`],
+  oneselfPhrases: ['(?:meg|mæ|mej)(?: (?:selv|sjøl|sjølv))?'],
+  leadsToUser: words('til te'),
   leadsToSupplier: words('fra hos har'),
   money: words('kr kroner øre spenn prosent'),
 }

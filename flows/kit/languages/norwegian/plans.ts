@@ -4,6 +4,7 @@ import type { Plans } from '../plans.ts'
 export const norwegianPlans: Plans = {
   smallest: words('minste minst minimum'),
   largest: words('største størst mest maks maksimalt max'),
+  asksCheapest: ['hvilken er billigst'],
   cheapest: words(
     'billigste billegaste billigst rimeligste rimeligst lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt',
   ),

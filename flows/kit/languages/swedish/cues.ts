@@ -15,6 +15,8 @@ export const swedishCues: Cues = {
     /(?<!\S)(?:(?:vad|vilke\p{L}*) (?:\S+ ){0,4}(?:står|skrev|skrivit|antecknat|noterat|angav|uppgav|gav jag|jag gav)|blev det|har (?:du|ni) (?:fått|noterat|skrivit|registrerat|ändrat|rättat|sparat)|när (?:börjar|startar) (?:det|den|avtalet)(?: då)?$)(?: |$)/u,
   callWish:
     /(?<!\S)(?:(?:ring|ringa|ringer|kontakta|nås)(?: \S+){0,3} (?:efter|före|innan|mellan|klockan|kl|på (?:kvällen|kvällar|eftermiddagen|förmiddagen|dagtid)|i (?:kväll|morgon|helgen)|måndag|tisdag|onsdag|torsdag|fredag|lördag|nästa vecka|på engelska)|(?:kan|passar|ledig|tid|hemma|jobbar)(?: \S+){0,4} (?:efter|före|innan|från|till) (?:kl |klockan )?(?:\d{1,2}|två|tre|fyra|fem|sex|jobbet|skolan|lunch))(?: |$)/u,
+  emailWish:
+    /(?<!\S)(?:(?:skicka|skickar|skriv|skriva|svara|få|får|ta|tar|vill ha|ha)(?: (?:det|mig|oss|hellre|helst|bara|en|ett|på|till|via))* (?:e ?post|e ?mail|mail|mejl)(?:et|en)?(?: (?:i ?stället|istället|hellre|tack|till mig))*|(?:mejla|maila)(?: (?:mig|oss|det))*(?: (?:i ?stället|istället|hellre|helst))+|(?:kan|kunde|vill) (?:du|ni) (?:(?:inte|hellre|bara) )*(?:mejla|maila)(?: (?:mig|oss))*|(?:helst|hellre|bara) (?:på |en |ett |via )?(?:e ?post|mail|mejl)(?: än (?:telefon|ring\p{L}*|samtal))?)$/u,
   english:
     /^(?:(?:kan|kunde|vill|prat\S*|tal\S*|skriv\S*|byt\S*|helst|på|du|ni|vi|jag|till|gärna|ta|det|tack|english|please) )*(?:engelska|english)(?: (?:tack|please|only|hellre))*$|(?<!\S)(?:på|till) (?:engelska|english)(?: |$)|(?<!\S)in english(?: |$)|^(?:english|engelska)(?: (?:pls|plz|please|tack|only))*$/u,
   login:
@@ -73,6 +75,7 @@ export const swedishCues: Cues = {
     house: String.raw`(?:hus|gatu|port)\s?(?:num|nr)|huset|porten|gatan`,
     family: 'efternamn',
     given: 'förnamn',
+    sameFamily: 'samma efternamn(?: som \\S+)?|samma som (?:mig|mitt|jag)',
     middle: 'mellannamn',
     with: 'med',
     denies: 'inte|ej|i ?stället för|snarare än',

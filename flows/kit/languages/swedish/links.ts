@@ -26,6 +26,8 @@ export const swedishLinks: Links = {
   mereOk: words('ok okej jo'),
   firstBillPhrases: ['första (?:faktur|räkning)'],
   severalPlansPhrases: [String.raw`(?:två|2|tre|3|flera) (?:abonnemang\p{L}*|abo\p{L}*)`],
+  oneselfPhrases: ['mig(?: själv)?'],
+  leadsToUser: words('till åt för'),
   leadsToSupplier: words('från hos har'),
   money: words('kr kronor öre spänn procent'),
 }

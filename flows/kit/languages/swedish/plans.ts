@@ -4,6 +4,7 @@ import type { Plans } from '../plans.ts'
 export const swedishPlans: Plans = {
   smallest: words('minsta minst minimum'),
   largest: words('största störst mest max'),
+  asksCheapest: ['vilket är billigast'],
   cheapest: ['billigaste'],
   dearest: ['dyraste'],
   middle: [],
