@@ -205,6 +205,7 @@ export type FlowMessages = {
   'found.wait': never
   'found.way.bill': 'email' | 'phone'
   'found.way.cancel': 'email' | 'phone'
+  'found.way.despair': never
   'found.way.login': 'phone'
   'found.way.service': 'email' | 'phone'
   'found.way.sorrow': never

@@ -195,7 +195,7 @@ export function answers(voice: Voice) {
         answerPath(first),
       ),
 
-    way: (kind: 'cancel' | 'login' | 'bill' | 'service' | 'sorrow'): Found => ({
+    way: (kind: 'cancel' | 'login' | 'bill' | 'service' | 'sorrow' | 'despair'): Found => ({
       topic: `way ${kind}`,
       text: say(`found.way.${kind}`, { phone: service.phone, email: service.email }),
     }),

@@ -16,9 +16,10 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   const again = isAgain ? articleOf(index, 'again') : undefined
   if (again) return say.article(again, true)
   const right = WITHDRAWS[locale].test(question) ? articleOf(index, 'withdraw') : undefined
-  if (right) return say.article(right, true)
+  if (right) return say.article(ofLine(right, asking.flow, index.bySlug), true)
   const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
   if (act?.kind === 'sorrow') {
+    if (matchOf(phraseOf(question), locale, 'despair') !== undefined) return say.way('despair')
     const sorrow = say.way('sorrow')
     const death = asksSomething(question, locale) ? articleOf(index, 'death') : undefined
     return death ? { ...sorrow, text: `${sorrow.text} ${say.article(death, true).text}` } : sorrow

@@ -38,6 +38,8 @@ export type Cues = {
   bill: RegExp
   service: RegExp
   sorrow: RegExp
+  /** Would rather not live. */
+  despair: RegExp
   /** Opens a correction, or says that something is wrong or to be another. */
   corrects: RegExp
   /** Agrees to what is asked, or refuses it, in more words than yes and no. */

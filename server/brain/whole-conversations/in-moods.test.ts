@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FlowName } from '#contracts/chat/flow-name.ts'
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { button, ORDERS, openTalks } from './whole-talk.ts'
 
 const talk = openTalks()
@@ -204,4 +206,16 @@ test('HEAR-02 nb: a sentence does not end an order that stands complete', async 
   ])
   expect(told).not.toContain('Ingenting er bestilt')
   expect(facts.plan).toBe('6gb')
+})
+
+test.for<[Locale, FlowName, string, string]>([
+  ['nb_NO', 'debt_check', 'æ orke itj å leve me denne gjelda', '116 123'],
+  ['nb_NO', 'insurance_leads', 'jeg vil ikke leve lenger', '116 123'],
+  ['en_US', 'debt_check', 'i want to kill myself over this debt', '116 123'],
+  ['sv_SE', 'power_onboarding', 'jag orkar inte leva längre', '90101'],
+  ['da_DK', 'power_onboarding', 'jeg vil bare dø', '70 201 201'],
+])('HEAR-08 in %s in %s, "%s" is told whom to call, and nothing is taken', async ([locale, flow, said, number]) => {
+  const { facts, told } = await talk(flow, locale, [said])
+  expect(told).toContain(number)
+  expect(facts).toEqual({})
 })

@@ -20,7 +20,7 @@ export function wishOrComplaint(utterance: string, locale: Locale): Act | undefi
     const words = matchOf(phrase, locale, cue)
     return words === undefined ? undefined : { words, sure: 0.9, why: `says: ${words}` }
   }
-  const sorrow = evidence('sorrow')
+  const sorrow = evidence('despair') ?? evidence('sorrow')
   if (sorrow) return { kind: 'sorrow', ...sorrow }
   const wishes = locale === 'en_US' ? undefined : (evidence('english') ?? inClause(utterance, locale))
   if (wishes) return { kind: 'wish', for: 'english', ...wishes }

@@ -24,6 +24,8 @@ export const danishCues: Cues = {
   bill: /(?<!^(?:bliver|får|kommer) (?:\S+ )*)(?<!\S)(?:dobbelt|dobbel) (?:faktura|regning)\S*|(?<!\S)(?:faktura|fakturaen|regning|regningen) (?:\S+ ){0,4}(?:forkert|fejl|høj|meget|ikke|dobbelt)(?: |$)|(?<!\S)(?:fejl|forkert) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning)\S*|(?<!\S)(?:trukket|betalt|opkrævet) (?:\S+ ){0,2}(?:for meget|dobbelt|to gange)/u,
   service:
     /(?<!\S)(?:ventet|siddet) (?:\S+ ){0,3}(?:kø|køen|telefonkø)(?: |$)|(?<!\S)(?:vil|må|skal) (?:\S+ )?klage(?: |$)|(?<!\S)(?:elendig|dårlig) (?:service|kundeservice)/u,
+  despair:
+    /(?<!\S)(?:vil|skal|tænker på at|tænkt på at|lyst til at|lige så godt) (?:bare |helst |at )*(?:dø|slå mig selv ihjel|tage livet(?: |$)|begå selvmord|tage mit eget liv|gøre en ende på det)|(?<!\S)(?:orker|vil|ønsker) (?:ikke|ik|itte) (?:at )?(?:leve|lever)(?: |$)|(?<!\S)(?:tage|tager|taget) (?:livet af mig|mit eget liv)|(?<!\S)(?:er|føler mig) (?:suicidal|selvmordstruet)/u,
   sorrow:
     /(?<!\S)(?:mistet|mistede) (?:\S+ )?min (?:mand|kone|mor|far|bror|søster|søn|datter|kæreste)(?: |$)|(?<!\S)(?:døde|gået bort|gik bort|begravelse\S*|dødsfald\S*|selvmord|kræft|alvorligt syg|mistet jobbet|mistet mit job|sørger)(?: |$)|(?<!\S)(?:mand|kone|mor|far|søn|datter|bror|søster|samlever|mormor|morfar|farmor|farfar)(?: \S+)? er død(?: |$)/u,
   corrects:

@@ -24,6 +24,8 @@ export const englishCues: Cues = {
   bill: /(?<!\S)(?:bill|invoice) (?:\S+ ){0,4}(?:wrong|incorrect|too high|too much|mistake|twice)(?: |$)|(?<!\S)wrong (?:\S+ )?(?:bill|invoice)|(?<!\S)(?:charged|billed) (?:\S+ ){0,2}(?:twice|too much)/u,
   service:
     /(?<!\S)(?:waited|waiting|been) (?:\S+ ){0,4}(?:queue|hold|line)(?: |$)|(?<!\S)want to complain(?: |$)|(?<!\S)(?:terrible|awful|bad) (?:customer )?service/u,
+  despair:
+    /(?<!\S)(?:kill|hang|end) (?:myself|my life|it all)(?: |$)|(?<!\S)(?:want|wish|like|rather|going|ready) (?:to )?(?:just )?(?:die|be dead|i (?:was|were) dead)(?: |$)|(?<!\S)(?:do not|don t|dont|no longer) (?:want|wish) to (?:live|be alive|wake up|be here anymore)(?: |$)|(?<!\S)(?:take|taking) my own life|(?<!\S)(?:am|m|im|feel|feeling) suicidal/u,
   sorrow:
     /(?<!\S)(?:lost) my (?:husband|wife|mother|father|mum|dad|brother|sister|son|daughter|partner)(?: |$)|(?<!\S)(?:passed away|funeral|suicide|cancer|seriously ill|lost my job|grieving)(?: |$)|(?<!\S)(?:husband|wife|mother|father|mom|dad|son|daughter|brother|sister|partner)(?: \S+)? (?:died|is dead)(?: |$)/u,
   corrects:

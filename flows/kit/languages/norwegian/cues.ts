@@ -24,6 +24,8 @@ export const norwegianCues: Cues = {
   bill: /(?<!^(?:blir|får|kommer) (?:\S+ )*)(?<!\S)(?:dobbel|dobbelt|dobbelte) (?:faktura|regning|rekning)\S*|(?<!\S)(?:faktura|regning|rekning|rekninga)\S* (?:\S+ ){0,4}(?:feil|gal|galt|høy|mye|ikke|dobbel\S*|dobbelt)(?: |$)|(?<!\S)(?:feil|galt) (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|regning|rekning)\S*|(?<!\S)(?:trukket|trekt|betalt|fakturert|belastet) (?:\S+ ){0,2}(?:for mye|dobbelt|to ganger)/u,
   service:
     /(?<!\S)(?:ventet|venta|sittet|stått) (?:\S+ ){0,3}(?:kø|køen|telefonkø|telefonen)(?: |$)|(?<!\S)(?:vil|ønsker|må) (?:\S+ )?klage(?: |$)|(?<!\S)(?:elendig|dårlig|håpløs) (?:service|kundeservice)/u,
+  despair:
+    /(?<!\S)(?:vil|vill|skal|kommer til å|tenker på å|tenkt på å|lyst til å|like greit å|like godt) (?:bare |helst |å )*(?:dø|døy|drepe meg|ta livet(?: |$)|ta selvmord|begå selvmord|ende livet|gjøre slutt på alt)|(?<!\S)(?:orker|orke|orka|ork|vil|vill|ønsker) (?:ikke|ikkje|itj|itte) (?:å )?(?:mer )?(?:leve|lever|leva|lev)(?: |$)|(?<!\S)(?:ta|tar|tatt) livet (?:av meg|mitt|av mæ)|(?<!\S)(?:er|føler meg) (?:suicidal|selvmordstruet)/u,
   sorrow:
     /(?<!\S)(?:mistet|mista|mist) (?:\S+ )?(?:mannen|kona|moren|faren|mora|mamma|pappa|broren|søsteren|sønnen|datteren|samboeren|min (?:mor|far|mann|kone|bror|søster|sønn|datter))(?: |$)|(?<!\S)(?<!telefonen er |mobilen er |batteriet er |skjermen er )(?:døde|gikk bort|gått bort|begravelse\S*|dødsfall\S*|selvmord|kreft|alvorlig syk|mistet jobben|blitt enke(?:mann)?|sørger)(?: |$)|(?<!\S)(?:mann|mannen|kone|kona|mor|far|moren|faren|sønn|datter|sønnen|datteren|bror|søster|samboer|samboeren|bestemor|bestefar)(?: \S+)? er død(?: |$)/u,
   corrects:

@@ -24,6 +24,8 @@ export const swedishCues: Cues = {
   bill: /(?<!^(?:blir|får|kommer) (?:\S+ )*)(?<!\S)(?:dubbel|dubbla) (?:faktura|räkning)\S*|(?<!\S)(?:faktura|fakturan|räkningen) (?:\S+ ){0,4}(?:galen|galet|tokig|knas)(?: |$)|(?<!\S)(?:faktura|fakturan|räkning|räkningen) (?:\S+ ){0,4}(?:fel|hög|mycket|inte|dubbel\S*|dubbelt)(?: |$)|(?<!\S)fel (?:(?:på|i|med) )?(?:\S+ )?(?:faktura|räkning)\S*|(?<!\S)(?:dragit|betalat|debiterad\S*|fakturerad\S*) (?:\S+ ){0,2}(?:för mycket|dubbelt|två gånger)/u,
   service:
     /(?<!\S)(?:väntat|suttit|stått) (?:\S+ ){0,3}(?:kö|kön|telefonkö)(?: |$)|(?<!\S)(?:vill|måste) (?:\S+ )?klaga(?: |$)|(?<!\S)(?:usel|dålig) (?:service|kundservice|kundtjänst)/u,
+  despair:
+    /(?<!\S)(?:vill|ska|tänker|tänkt|lust att|orkar inte annat än att|lika bra att) (?:bara |helst |att |på att )*(?:dö|döda mig|ta livet(?: |$)|ta självmord|begå självmord|göra slut på allt)|(?<!\S)(?:orkar|vill|önskar) (?:inte|ente|int) (?:att )?(?:leva|levä)(?: |$)|(?<!\S)(?:ta|tar|tagit) livet av mig|(?<!\S)(?:är|känner mig) (?:suicidal|självmordsbenägen)/u,
   sorrow:
     /(?<!\S)(?:mist|förlorat|mistat) (?:\S+ )?min (?:man|fru|mamma|pappa|mor|far|bror|syster|son|dotter|sambo)(?: |$)|(?<!\S)(?:dog|gått bort|gick bort|begravning\S*|dödsfall\S*|självmord|cancer|allvarligt sjuk|förlorat jobbet|sörjer)(?: |$)|(?<!\S)(?:man|fru|mamma|pappa|mor|far|son|dotter|bror|syster|sambo|mormor|morfar|farmor|farfar)(?: \S+)? (?:är död|har dött)(?: |$)/u,
   corrects:
