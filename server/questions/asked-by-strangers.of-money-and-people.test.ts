@@ -30,8 +30,8 @@ test.each<[Locale, FlowName, string, string]>([
   ['nb_NO', 'debt_check', 'mannen min har gjeld, kan jeg sjekke for ham?', 'faq gjelden-til-en-annen'],
   ['en_US', 'debt_check', 'my wife has loans, can I check them for her?', 'faq debts-of-another'],
   ['nb_NO', 'debt_check', 'når ringer dere da, jeg er drittlei', 'faq nar-ringer-radgiveren'],
-  ['nb_NO', 'debt_check', 'har dere tenkt å selge nummeret mitt?', 'faq personvern'],
-  ['en_US', 'insurance_leads', 'are you going to sell my number?', 'faq privacy'],
+  ['nb_NO', 'debt_check', 'har dere tenkt å selge nummeret mitt?', 'faq personvern-radgiver'],
+  ['en_US', 'insurance_leads', 'are you going to sell my number?', 'faq privacy-adviser'],
   ['sv_SE', 'power_onboarding', 'tänker ni sälja mitt nummer?', 'faq personuppgifter'],
   ['da_DK', 'power_onboarding', 'har I tænkt jer at sælge mit nummer?', 'faq persondata'],
   ['nb_NO', 'debt_check', 'kan dere sende på mail i stedet for å ringe?', 'faq epost-i-stedet-for-samtale'],
@@ -110,3 +110,29 @@ test('CHAT-15 the name of a street asks for no price in a country, and a country
   expect(askAt(place, 'Kari Vik, Grønland 12, 0188 Oslo')).toBeUndefined()
   expect(askAt(place, 'hva koster det å bruke mobilen på Grønland 14 dager')?.text).toContain('Grønland')
 })
+
+test.for<[Locale, FlowName, string, string | undefined]>([
+  ['nb_NO', 'insurance_leads', 'gjelder det utlending også, jeg er polsk', undefined],
+  ['nb_NO', 'insurance_leads', 'trenger dere personnummer', 'faq fodselsnummer-forsikring'],
+  ['nb_NO', 'insurance_leads', 'har dere mobilabonnement også?', 'faq hvem-er-dere'],
+  ['en_US', 'insurance_leads', 'do you sell mobile plans', 'faq who-we-are'],
+  ['nb_NO', 'insurance_leads', 'kan jeg få tilbudet på sms', 'faq epost-i-stedet-for-telefon'],
+  ['nb_NO', 'insurance_leads', 'kan jeg betale månedlig', undefined],
+  ['nb_NO', 'insurance_leads', 'er dette trygt', 'faq trygt-tilbud'],
+  ['en_US', 'debt_check', 'is this safe', 'faq safe-offer'],
+  ['en_US', 'debt_check', 'what is the interest rate', 'faq interest-rate'],
+  ['nb_NO', 'debt_check', 'jeg har ikke råd til å betale', 'faq ikke-betale-lanet'],
+  ['nb_NO', 'generic_signup', 'må jeg ha bankid', 'faq bankid-konto'],
+  ['en_US', 'generic_signup', 'do i need bankid', 'faq bankid-account'],
+  ['en_US', 'generic_signup', 'does it cost anything', 'faq what-an-account-costs'],
+  ['nb_NO', 'generic_signup', 'er det bindende', 'faq hva-koster-konto'],
+  ['sv_SE', 'generic_signup', 'är det här bindande', 'faq konto'],
+  ['da_DK', 'generic_signup', 'er det bindende', 'faq konto'],
+  ['en_US', 'generic_signup', 'am i committing to something', 'faq what-an-account-costs'],
+  ['nb_NO', 'csat_mobile', 'hva er 5 her, best eller verst', 'faq om-undersokelsen'],
+  ['en_US', 'csat_mobile', 'is 5 good or bad', 'faq about-the-survey'],
+  ['en_US', 'csat_mobile', 'how many questions', 'faq about-the-survey'],
+])('HEAR-06 in %s where %s is spoken of, "%s" is told what holds there: %s', ([locale, flow, question, topic]) => {
+  expect(askAt({ locale, flow, step: STEPS[flow] ?? '' }, question)?.topic).toBe(topic)
+})
+const STEPS: Partial<Record<FlowName, string>> = { csat_mobile: 'score', generic_signup: 'hello' }

@@ -50,6 +50,7 @@ const PLACES: readonly Place[] = [
     slugs: ['hva-skjer-etter-forsikringssamtalen', 'after-insurance-request'],
   },
   { line: 'account', asks: HOW_IT_WORKS, slugs: ['opprette-konto', 'sign-up', 'skapa-konto', 'oprette-konto'] },
+  { line: 'refinancing', asks: HOW_IT_WORKS, slugs: ['refinansiering', 'what-is-refinancing'] },
   {
     line: 'mobile',
     step: /credit/,
@@ -96,6 +97,26 @@ const PLACES: readonly Place[] = [
       String.raw`what(?:(?:'s|’s| is| comes| happens)? (?:next|now|then|after that|afterwards)| happens)`,
     ),
     slugs: ['opprette-konto', 'sign-up', 'skapa-konto', 'oprette-konto'],
+  },
+  {
+    line: 'account',
+    asks: whole(
+      String.raw`(?:er|e|är|is) ${IT}(?: her| här)? (?:noe |noko )?(?:bindende|bindande|forpliktende|förpliktande|forpligtende|binding)`,
+      String.raw`(?:binder|forplikter|förbinder|forpligter) (?:jeg|eg|æ|jag) (?:meg|mæ|mig) (?:til|till) (?:noe|noko|nåt|något|noget)`,
+      String.raw`(?:am i|do i) (?:committing|commit|committed|bound|binding myself|signing up) (?:to|for) (?:anything|something)`,
+      String.raw`(?:er|är|is) (?:det|there) (?:noen |any |a )?(?:bindingstid|bindningstid|binding|lock-in|lock in)`,
+    ),
+    slugs: ['hva-koster-konto', 'what-an-account-costs', 'konto'],
+  },
+  {
+    flow: 'csat_mobile',
+    asks: whole(
+      String.raw`(?:hvor|kor) (?:mange|mye|mykje|lang|langt) (?:spørsmål|tid|steg)(?: (?:er|e|tar) (?:det|dette))?(?: (?:igjen|att|da))?`,
+      String.raw`how (?:many questions|long|much time)(?: (?:is|are|will|does|do) (?:it|this|there|they)(?: (?:be|take|left))?)?`,
+      String.raw`(?:(?:hva|ka|kva) (?:er|e|betyr) |er |e |is |what (?:is|does) |does )?(?:1|5|en|ein|fem|one|five)(?: (?:her|here))?(?:,? (?:mean)?(?:best|verst|dårlig|bra|good|bad|worst)(?: (?:eller|or) (?:best|verst|dårligst|dårlig|bra|bad|good|worst))?| mean(?: good| bad)?(?: or bad)?)`,
+      String.raw`(?:hva|ka|kva) (?:betyr|er|e) (?:tallene|tala|skalaen)|what (?:do the numbers mean|is the scale)`,
+    ),
+    slugs: ['om-undersokelsen', 'about-the-survey'],
   },
   {
     flow: 'csat_mobile',

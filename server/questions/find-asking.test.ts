@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Article } from '#contracts/content/faq.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { LOCALES } from '#contracts/kernel/locale.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
@@ -6,6 +7,7 @@ import { LEAST_SHARE } from './article-answers.ts'
 import { UNANSWERED } from './askings.ts'
 import { indexAskings } from './find-asking.ts'
 import { languages } from './languages.ts'
+import { spoken } from './speech.ts'
 
 const content = createEmbeddedContent()
 const all = () => true
@@ -28,7 +30,7 @@ test.each<[Locale, string, string | undefined]>([
   ['nb_NO', 'hvorfor vil dere snoke i økonomien min', 'kredittsjekk'],
   ['sv_SE', 'när kommer den första räkningen', 'faktura'],
   ['sv_SE', 'säger ni upp bixia eller måste jag det', 'uppsagning-el'],
-  ['sv_SE', 'är ni dyrare än fortum', undefined],
+  ['sv_SE', 'är ni dyrare än fortum', 'ar-ni-billiga'],
   ['sv_SE', 'vad kostar pappersfaktura', undefined],
   ['sv_SE', 'hur länge dröjer det innan jag är kund hos er', 'elavtal'],
   ['sv_SE', 'måste nån vara hemma när ni byter', 'ny-matare'],
@@ -68,4 +70,35 @@ test('OPS-01 a look-up that is made anew from the same articles learns nothing a
   const { learning } = indexAskings(articles, 'en_US')
   expect(indexAskings(await content.articles('en_US'), 'en_US').learning).toBe(learning)
   expect(indexAskings(changed, 'en_US').learning).not.toBe(learning)
+})
+
+/** One line of business of a way to ask: an article of mobile and one of insurance never answer the same conversation. */
+const lineOf = ({ category }: Article) => (category === 'abroad' ? 'mobile' : LINES.has(category) ? category : 'any')
+const LINES: ReadonlySet<string> = new Set(['mobile', 'power', 'insurance', 'refinancing'])
+
+test.for(LOCALES)('HEAR-06 a way to ask stands once in each line of business, in %s', async (locale) => {
+  const articles = new Map((await content.articles(locale)).map((article) => [article.slug, article]))
+  const saidFor = (slug: string, line: string, ways: readonly string[]) =>
+    ways.map((way) => ({ way: spoken(way, locale).join(' '), slug, line }))
+  const asked = [...languages[locale].askings].flatMap(([slug, ways]) => {
+    const article = articles.get(slug)
+    return saidFor(slug, article ? lineOf(article) : UNANSWERED, ways)
+  })
+  const ofArticles = (textsOf: (article: Article) => readonly string[]) =>
+    [...articles.values()].flatMap((article) => saidFor(article.slug, lineOf(article), textsOf(article)))
+  const questions = ofArticles(({ question }) => [question])
+  const names = new Set(ofArticles(({ words }) => words).map(({ way }) => way))
+
+  const twice = asked.filter(
+    (one, at) =>
+      asked.some(
+        ({ way, line }, other) =>
+          other > at && way === one.way && (line === one.line || [line, one.line].includes(UNANSWERED)),
+      ) ||
+      questions.some(
+        ({ way, slug, line }) => way === one.way && slug !== one.slug && (line === one.line || one.line === UNANSWERED),
+      ) ||
+      (one.line === UNANSWERED && names.has(one.way)),
+  )
+  expect(twice).toEqual([])
 })

@@ -47,9 +47,13 @@ const LINE_NAMES = ['mobile', 'power', 'insurance', 'refinancing'] as const sati
  * its terms and prices hold there alone (HEAR-06).
  */
 export function mayAnswer(category: Line, line: Line | undefined, said: readonly string[], locale: Locale): boolean {
-  const own = category === 'abroad' ? 'mobile' : category
+  // The bills are those of the mobile plan, where there are offers of others as well.
+  const isOfOffers = line === 'insurance' || line === 'refinancing'
+  const own = category === 'abroad' || (category === 'invoice' && isOfOffers) ? 'mobile' : category
   const names = languages[locale].lines[own]
-  if (line === undefined || line === 'account' || own === line || !names) return true
+  // An account is made for what is sold there; offers of others have terms of their own.
+  const isForAccount = line === 'account' && own !== 'insurance' && own !== 'refinancing'
+  if (line === undefined || isForAccount || own === line || !names) return true
   return said.some((word) => names.test(word))
 }
 
@@ -60,11 +64,12 @@ export function ofLine(
   bySlug: (slug: string) => Article | undefined,
 ): Article {
   const line = lineOf(flow)
-  const slug = line && OF_LINE[article.slug]?.[line]
-  return (slug === undefined ? undefined : bySlug(slug)) ?? article
+  const slugs = (line && OF_LINE[article.slug]?.[line]) ?? []
+  return [slugs].flat().flatMap((slug) => bySlug(slug) ?? [])[0] ?? article
 }
 
-const OF_LINE: Readonly<Record<string, Partial<Record<Line, string>>>> = {
+/** Where a slug is the same in two languages, the article of each. */
+const OF_LINE: Readonly<Record<string, Partial<Record<Line, string | readonly string[]>>>> = {
   klage: { insurance: 'klage-forsikring', refinancing: 'klage-refinansiering' },
   complaint: { insurance: 'insurance-complaint', refinancing: 'refinancing-complaint' },
   'hvor-lang-tid': { insurance: 'hva-skjer-etter-forsikringssamtalen', refinancing: 'nar-ringer-radgiveren' },
@@ -75,6 +80,17 @@ const OF_LINE: Readonly<Record<string, Partial<Record<Line, string>>>> = {
   'why-phone': { insurance: 'why-phone-adviser', refinancing: 'why-phone-adviser' },
   'epost-i-stedet-for-telefon': { refinancing: 'epost-i-stedet-for-samtale' },
   'email-instead-of-call': { refinancing: 'email-instead-of-refinancing-call' },
+  trygt: { insurance: 'trygt-tilbud', refinancing: 'trygt-tilbud' },
+  'is-it-safe': { insurance: 'safe-offer', refinancing: 'safe-offer' },
+  personvern: { insurance: 'personvern-radgiver', refinancing: 'personvern-radgiver' },
+  privacy: { insurance: 'privacy-adviser', refinancing: 'privacy-adviser' },
+  bankid: {
+    account: ['bankid-konto', 'bankid-account'],
+    refinancing: ['gjeldsregisteret', 'debt-register'],
+  },
+  utsettelse: { refinancing: 'ikke-betale-lanet' },
+  angrerett: { insurance: 'binding-pa-forsikring' },
+  withdrawal: { insurance: 'insurance-binding' },
   aldersgrense: { insurance: 'alder-forsikring', refinancing: 'alder-refinansiering' },
   'age-limit': { insurance: 'age-for-insurance', refinancing: 'age-for-refinancing' },
 }

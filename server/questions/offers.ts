@@ -9,6 +9,8 @@ export function onOffer(said: readonly string[], { locale, flow }: Asking, say: 
   const line = lineOf(flow)
   if (line !== 'insurance' && line !== 'refinancing') return undefined
   const about = askedAbout(said, locale)
+  // How the insurance itself is paid is told by who sells it.
+  if (about('pay') && !about('price') && said.some((word) => OF_TIME.has(word))) return undefined
   const beside = (kinds: Parameters<typeof wordsBeside>[2]) =>
     wordsBeside(said, locale, kinds).filter(
       (word) => !/^\d/.test(word) && !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word),
@@ -34,6 +36,19 @@ const OFFERS = new Set(
     ' ',
   ),
 )
+const OF_TIME = new Set([
+  'månedlig',
+  'månedsvis',
+  'kvartalsvis',
+  'halvårlig',
+  'årlig',
+  'avdrag',
+  'monthly',
+  'quarterly',
+  'yearly',
+  'instalments',
+  'installments',
+])
 /** Who is asked: "hva tjener dere" is not what the visitor saves. */
 const US = new Set(['dere', 'you'])
 const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])

@@ -36,7 +36,7 @@ export const danish: Language = {
   },
   lines: {
     mobile: /mobil|telefon|sim/u,
-    power: /^el$|elaftale|elpris|elselskab|strøm|kwh|aftale/u,
+    power: /^el(?:len)?$|elaftale|elpris|elselskab|strøm|kwh|aftale/u,
     insurance: /forsikr/u,
     refinancing: /lån|gæld|rente/u,
   },

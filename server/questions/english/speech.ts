@@ -32,7 +32,7 @@ export const english: Language = {
     aside: new Set(words('in on at how to')),
   },
   lines: {
-    mobile: /mobile|plan|phone|number|sim|gb|data|call|sms|text|network|coverage|abroad|roam|zone|5g|puk|pin/u,
+    mobile: /mobile|plan|phone|sim(?!pl)|gb|data$|network|coverage|abroad|roam|zone|5g|puk|pin/u,
     power: /electric|power|kwh/u,
     insurance: /insur|bonus/u,
     refinancing: /refinanc|loan|debt|credit ?card|interest/u,

@@ -36,10 +36,10 @@ export const norwegian: Language = {
   },
   lines: {
     mobile:
-      /mobil|abonnement|telefon|tlf|nummer|simkort|^sim$|esim|^gb$|data|surf|(?<!sik)ring|sms|mms|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
-    power: /strøm|^el$|kwh/u,
+      /mobil|abonnement|telefon|tlf|(?:^|sim|telefon)nummer(?:et)?$|simkort|^sim$|esim|^gb$|data|surf|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,
+    power: /strøm|^el(?:en)?$|kwh/u,
     insurance: /forsikr|bonus|skade|^innbo/u,
-    refinancing: /refinans|lån|gjeld|kreditt?kort|rente|inkasso/u,
+    refinancing: /refinans|lån|gjeld(?!er$)|kreditt?kort|rente|inkasso/u,
   },
   common: new Set(
     words(`
@@ -61,7 +61,7 @@ export const norwegian: Language = {
     eg æ > jeg | ikkje itj ikkj > ikke | dokker dykk dokk dykkar dokkers dåkker dåkk deres > dere | frå > fra |
     heim > hjem | heime > hjemme | åpen ope opent > åpent | opningstider > åpningstider |
     opningstid > åpningstid | no > nå | nokon nån nåen nåkken > noen | d > det | me > med | elle ell elr > eller | ditta detta dettan > dette | ein > en | noko nokko nåkka > noe |
-    verkar virka funka funker fungerer fungera > virker | gjeld > gjelder | rekninga > regningen |
+    verkar virka funka funker fungerer fungera > virker | rekninga > regningen |
     rekning > regning | abbonement abonemang > abonnement | tlf > telefon | mob mobiln > mobil | tida > tid |
     lengje > lenge | mykje > mye | meir > mer | uta utan > uten | seier > sier | sei > si | pengar > penger |
     pengane > pengene | trekt > trekkes | nummer nr > nummeret | telefonnr tlfnr > telefonnummer |

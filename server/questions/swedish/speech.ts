@@ -36,7 +36,7 @@ export const swedish: Language = {
   },
   lines: {
     mobile: /mobil|telefon|sim/u,
-    power: /^el$|elavtal|elpris|elbolag|ström|kwh|avtal/u,
+    power: /^el(?:en)?$|elavtal|elpris|elbolag|ström|kwh|avtal/u,
     insurance: /försäkr/u,
     refinancing: /lån|skuld|ränta/u,
   },

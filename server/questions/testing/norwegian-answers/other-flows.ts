@@ -14,7 +14,7 @@ export const OTHER_FLOWS: Record<string, string> = {
   'generic_signup hello': `
     jeg er kunde => known | ny => new | ny kunde => new | ja => known | logg inn => known | glemt passord => known
     jeg har glemt passordet => ?faq logge-inn | registrere => new | er ikke kunde => new | jeg er ikke kunde => new | ikke kunde enda => new
-    hvorfor må jeg logge inn => ?faq logge-inn | kan jeg logge inn med bankid => ?faq bankid | vipps => ?faq faktura
+    hvorfor må jeg logge inn => ?faq logge-inn | kan jeg logge inn med bankid => ?faq bankid-konto | vipps => ?faq faktura
     ja jeg er kunde => known | nei ikke enda => new | vil bli kunde => new
     er kunde fra før => known | ny her => new | glemte passordet => ?faq logge-inn
   `,
@@ -30,7 +30,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     hva koster bilforsikring => ?faq forsikring | hvor mye sparer jeg => ?saving insurance | er det gratis => ?offer insurance
     forplikter det => ?offer insurance | uføreforsikring => person | familien => person | elbil => car | tesla => car
     campingvogn => ?faq hva-kan-forsikres | jeg vil forsikre bilen => car | hus, bil og hytte => house+cabin+car | bare innbo => home
-    båten min => ?faq hva-kan-forsikres | reise og innbo => home+travel | er dere et forsikringsselskap => ?faq hvem-er-dere
+    båten min => ?faq hva-kan-forsikres | reise og innbo => home+travel | er dere et forsikringsselskap => ?faq bank-eller-forsikringsselskap
     hvor mye koster det => ?offer insurance | kan jeg bytte midt i året => ?faq bytte-forsikring | mister jeg bonusen => ?faq beholde-bonus
     ungene => person
     bil eller hus => ~house+car | bilen og hytta takk => cabin+car | alt => home+house+cabin+car+travel+person+pet | bil og hus, men ikke hytte => house+car | kan dere forsikre både bil og hus? => ?faq hva-kan-forsikres | både bil og båt => car
@@ -42,7 +42,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     hytta og hunden => cabin+pet | ja bilen også => car | nei det var det hele => done | nei det var det hele => done
   `,
   'insurance_leads attorney': `
-    ja => give | nei takk => without | hva er en fullmakt => ?about insurance.about.attorney | er det trygt => ?faq trygt
+    ja => give | nei takk => without | hva er en fullmakt => ?about insurance.about.attorney | er det trygt => ?faq trygt-tilbud
     hvorfor trenger dere fullmakt => ?faq fullmakt-forsikring | jeg gir fullmakt => give | gir fullmakt => give
     kan jeg trekke den => ?faq fullmakt-forsikring | finner dem selv => without | ja det går bra => give | hva er det => ?why attorney
     nei helst ikke => without | må jeg det => ?why attorney
@@ -63,7 +63,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     er det gratis => ?offer refinancing | hva er renten => ?faq refinansiering | hvor mye kan jeg spare => ?saving refinancing
     hvor mye kan jeg låne => ?faq hvor-mye-kan-jeg-lane | jeg har betalingsanmerkning => ?about debt.about.default
     har inkasso kan jeg få lån => ?faq refinansiere-med-betalingsanmerkning | hvilke banker => ?offer refinancing
-    er det trygt => ?faq trygt | ser banken min dette => ?about debt.about.seen
+    er det trygt => ?faq trygt-tilbud | ser banken min dette => ?about debt.about.seen
     påvirker dette kredittscoren min => ?about debt.about.credit | må jeg ha bankid => ?about debt.about.bankid | har ikke bankid => ?about debt.about.bankid
     ikke nå => leave | jeg har 300000 i kredittkortgjeld => ?faq refinansiering | hva er effektiv rente => ?faq effektiv-rente
     hvor lang tid tar det => ?faq nar-ringer-radgiveren | jeg vil snakke med en rådgiver => customer_service | hvem er dere => ?faq hvem-er-dere
@@ -71,15 +71,15 @@ export const OTHER_FLOWS: Record<string, string> = {
     må jeg eie bolig => ?faq med-eller-uten-sikkerhet | ja gjerne => start | jeg vil sjekke => start | hvordan gjør jeg det => how
     hva er gjeldsregisteret => ?faq gjeldsregisteret | har 5 kredittkort => ?faq refinansiering
     hva er nominell rente => ?faq effektiv-rente | kan jeg innfri tidligere => nothing
-    jeg har ikke råd til å betale => ?faq utsettelse | uten sikkerhet? => ?faq med-eller-uten-sikkerhet
-    er det forpliktende => ?offer refinancing | blir jeg kredittsjekket => ?about debt.about.credit | er dere en bank => ?faq hvem-er-dere
+    jeg har ikke råd til å betale => ?faq ikke-betale-lanet | uten sikkerhet? => ?faq med-eller-uten-sikkerhet
+    er det forpliktende => ?offer refinancing | blir jeg kredittsjekket => ?about debt.about.credit | er dere en bank => ?faq bank-eller-forsikringsselskap
     hvilke banker samarbeider dere med => ?offer refinancing
-    er det trygt? => ?faq trygt | ja sjekk for meg => start
+    er det trygt? => ?faq trygt-tilbud | ja sjekk for meg => start
   `,
   'debt_check consent': `
     ja => yes | ja jeg samtykker => yes | hvorfor => ?why consent | hva lagrer dere => ?about debt.about.stored
     kan jeg trekke det => ?faq hvem-far-se-gjelden | hvor lenge lagrer dere det => ?about debt.about.stored | samtykker => yes
-    er det trygt => ?faq trygt | hvem ser gjelden min => ?about debt.about.seen | hvorfor bankid => ?about debt.about.bankid
+    er det trygt => ?faq trygt-tilbud | hvem ser gjelden min => ?about debt.about.seen | hvorfor bankid => ?about debt.about.bankid
   `,
   'debt_check offer': `
     ja => send | ja spør bankene => send | ikke nå => leave | detaljer => view | er det bindende => ?offer refinancing

@@ -46,7 +46,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     er det noen skjulte gebyrer => ?faq pris-over-tid | er det startgebyr => ?faq nytt-nummer
     kan jeg bytte abonnement senere => ?faq bytte-abonnement | kan jeg oppgradere senere => ?faq bytte-abonnement
     får jeg ny telefon med på kjøpet => ?faq selger-dere-telefoner | kan jeg bruke gamle simkortet mitt => ?faq beholde-nummeret
-    hvor er dere => ?faq hvem-er-dere | er dette seriøst => ?faq hvem-er-dere | hvem eier dere => ?faq hvem-er-dere
+    hvor er dere => ?faq hvem-er-dere | er dette seriøst => ?faq hvem-er-dere | hvem eier dere => nothing
     funker bankid med dere => ?faq bankid | kan jeg ha vipps => ?faq faktura | hva betyr fri bruk => ?faq fri-bruk
     er telefonsvarer gratis => ?faq mobilsvar | jeg skylder penger, får jeg abonnement => ?faq betalingsanmerkning
     do you have esim => ?faq esim | når slutter kampanjen => ?faq rabatt | har dere noe tilbud nå => ?faq rabatt

@@ -19,7 +19,7 @@ export const SERVICE: readonly LabelledQuestion[] = [
   ['er du en robot', 'faq er-du-et-menneske'],
   ['er du et menneske?', 'faq er-du-et-menneske'],
   ['hvem er dere', 'faq hvem-er-dere'],
-  ['er dere en bank', 'faq hvem-er-dere'],
+  ['er dere en bank', 'faq bank-eller-forsikringsselskap'],
   ['hva heter du', 'faq er-du-et-menneske'],
   ['kan barnet mitt ringe til utlandet', 'faq barn', 'sperret'],
   ['er dette svindel', ['faq trygt', 'faq hvem-er-dere']],

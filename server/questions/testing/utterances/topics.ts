@@ -1,6 +1,6 @@
 /** The topics of questions as the labels name them, and which answers of the chat (`Found.topic`) belong to each. */
 export const TOPICS: Record<string, RegExp> = {
-  why: /^why |^faq (?:hvorfor-adresse|hvorfor-epost|fodselsdato|personvern|privacy|persondata|personuppgifter|trygt|kredittsjekk|birth-date|why-address|why-email|is-it-safe|hvorfor-alle-spoergsmaal)$/,
+  why: /^why |^faq (?:hvorfor-adresse|hvorfor-epost|fodselsdato|personvern|privacy|persondata|personuppgifter|personvern-radgiver|privacy-adviser|trygt|trygt-tilbud|safe-offer|kredittsjekk|birth-date|why-address|why-email|is-it-safe|hvorfor-alle-spoergsmaal)$/,
   'why-email': /^why |^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   price: /^plans?\b|^price|^offer |^faq (?:pris-over-tid|faktura|invoice|price-over-time)$/,
   'price-plan': /^plans?\b|^faq (?:barn|children|fri-bruk|free-use)$/,
@@ -23,7 +23,7 @@ export const TOPICS: Record<string, RegExp> = {
   'debt-score': /^faq pavirker-gjeldssjekken$|^about debt\.about\.credit$/,
   deposit: /^faq (?:depositum|deposit)$/,
   privacy:
-    /^about (?:debt\.about\.(?:stored|seen)|order\.credit\.about\.stored)$|^faq (?:personvern|privacy|persondata|personuppgifter|trygt|hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret|is-it-safe)$|^why /,
+    /^about (?:debt\.about\.(?:stored|seen)|order\.credit\.about\.stored)$|^faq (?:personvern|privacy|persondata|personuppgifter|personvern-radgiver|privacy-adviser|trygt|trygt-tilbud|safe-offer|hvem-far-se-gjelden|who-sees-my-debt|gjeldsregisteret|is-it-safe)$|^why /,
   esim: /^faq esim$/,
   hours: /^hours$|^faq (?:kontakt|contact)$/,
   contact: /^hours$|^faq (?:kontakt|contact|hvem-er-dere|who-we-are|vilka-ar-ni|hvem-er-i)$/,
@@ -38,7 +38,11 @@ export const TOPICS: Record<string, RegExp> = {
   'old-operator': /^faq (?:beholde-nummeret|keep-my-number|si-opp|hvor-lang-tid)$/,
   withdrawal: /^faq (?:angrerett|withdrawal)$/,
   terms: /^faq (?:vilkar|angrerett|terms|villkor)$|^why |^about signup/,
-  discount: /^faq (?:rabatt|discount)$/,
+  discount: /^faq (?:rabatt|rabat|discount)$/,
+  compare: /^faq (?:sammenligne-med-andre|compare-with-others|ar-ni-billiga|er-i-billige)$/,
+  'leaving-norway': /^faq (?:flytte-fra-norge|leaving-norway)$/,
+  'late-fee': /^faq (?:purregebyr|reminder-fee)$/,
+  'plan-on-hold': /^faq (?:sette-pa-vent|plan-on-hold)$/,
   'age-limit': /^faq (?:aldersgrense|fodselsdato|barn|children|age-limit|birth-date)$|^why /,
   children: /^faq (?:barn|children|aldersgrense|age-limit)$|^plan barn/,
   'how-much-data': /^faq (?:hvor-mye-data|how-much-data)$|^plans?\b/,
@@ -88,6 +92,8 @@ export const TOPICS: Record<string, RegExp> = {
   'why-account': /^about signup|^faq konto$/,
   'pay-later': /^faq (?:pay-later|utsettelse|sen-betalning|sen-betaling)$/,
   'power-origin': /^faq (?:elens-ursprung|stroemmens-oprindelse)$/,
+  'start-day': /^faq startdag$/,
+  'supplier-name': /^faq vet-inte-elbolag$/,
   'power-area': /^faq elomrade$/,
   sharing: /^faq (?:deling|sharing)$/,
   'insurance-switch':
@@ -104,7 +110,7 @@ export const TOPICS: Record<string, RegExp> = {
   'when-invoice': /^faq faktura$/,
   grid: /^faq (?:elnat|netselskab)$/,
   vat: /^faq moms$/,
-  bankid: /^faq (?:bankid|mitid|logga-in|log-ind|personnummer|cpr-nummer)$/,
+  bankid: /^faq (?:bankid|bankid-konto|bankid-account|mitid|logga-in|log-ind|personnummer|cpr-nummer)$/,
   'not-sold': /^faq mobil$/,
 }
 
