@@ -64,7 +64,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
     return true
   // "Peter de Neergaard" is a name.
   const isVerb = /(?:er|yr|år|ar)$/.test(first) && !filler.includes(first) && !GIVEN_NAMES.has(first)
-  if (said.length > 2 && isVerb && SUBJECTS_BEHIND_VERB.has(second)) return true
+  if (said.length > 2 && (isVerb || verbs.includes(first)) && SUBJECTS_BEHIND_VERB.has(second)) return true
   if (asksLowerCaseYou?.test(phrase)) return true
   if (addressed.includes(second) && !BEFORE_YOU.has(first)) return true
   if (

@@ -66,9 +66,10 @@ export function hearUtterance(
   const heard = isLikely ? likely.heard : written
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
   const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
+  const asksLeave = saysNothing(heard) && ASKS_LEAVE.test(utterance)
   const unknown: Found | undefined =
     lookUp &&
-    heard.asked &&
+    (heard.asked || asksLeave) &&
     !heard.event.found &&
     (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
       ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
@@ -114,6 +115,9 @@ function asksPlainly(question: string, locale: Locale): boolean {
   const isDependent = locale !== 'en_US' && subjects.includes(second)
   return /\?(?:\s|$)/.test(question) || (asks.includes(first) && !isDependent)
 }
+
+/** "Kan jeg få penger utbetalt med en gang": a wish for what is no option here. */
+const ASKS_LEAVE = /^\s*(?:kan|kunne|kunde|får|må|can|could|may)\s+\p{L}+\s+(?:\p{L}+\s+){2}/iu
 
 /** "Hvem ellers, hunden??" */
 const RHETORICAL = new RegExp(String.raw`^(?:${anyLink('whoElsePhrases')})(?: |$)`, 'u')

@@ -134,3 +134,24 @@ test('HEAR-08 who asks what to do after a death is told so, behind a calm senten
   expect(swedish.told).toContain('Dödsboet hör av sig')
   expect((await talk('mobile_onboarding', 'nb_NO', ['mannen min er død'])).told).not.toContain('dødsboet')
 })
+
+test('HEAR-01 da: a question in the dialect of Jutland changes no answer', async () => {
+  const { facts } = await talk('power_onboarding', 'da_DK', [
+    'Birkevej 3, 8210 Aarhus V',
+    'flytter ind',
+    'ka a skifte senere',
+  ])
+  expect(facts.powerReason).toBe('move')
+})
+
+test('HEAR-08 nb: a wish for what is not offered is told to have no answer, and the same is asked again', async () => {
+  for (const [flow, said] of [
+    ['debt_check', 'kan jeg få penger utbetalt med en gang'],
+    ['insurance_leads', 'kan æ få forsikring når æ har betalingsanmerkning'],
+    ['csat_mobile', 'er dette anonymt'],
+  ] as const) {
+    const { facts, told } = await talk(flow, 'nb_NO', [said])
+    expect([said, told]).toEqual([said, expect.stringContaining('ikke svar på. Skriv «kundeservice»')])
+    expect(facts).toEqual({})
+  }
+})

@@ -12,7 +12,7 @@ export const danishEveryday: Everyday = {
   ),
   asks: words('hvad hva hvor hvordan hvorfor hvem hvilken hvilket hvilke hvornår koster findes what how when where'),
   verbs: words('kan ka er har får må skal virker gælder bliver can do does is'),
-  subjects: words('jeg du i de det den der man vi nogen noget aftalen barnet børnene you it'),
+  subjects: words('jeg a æ du i de det den der man vi nogen noget aftalen barnet børnene you it'),
   addressed: [],
   works: words('dækker dækkes virker fungerer gælder indgår kræves findes vises ryger'),
   opens: words(

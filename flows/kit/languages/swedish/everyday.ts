@@ -8,7 +8,7 @@ export const swedishEveryday: Everyday = {
   beside: words(
     'tack gärna det då ju så klart självklart absolut går bra fint ok okej är helt i ordning vill jag vi snälla du mig perfekt toppen låter gör så mycket ja nej',
   ),
-  asks: words('vad hur när var vart vilken vilket vilka varför vem kostar finns what how when where'),
+  asks: words('vad va hur när var vart vilken vilket vilka varför vem kostar finns what how when where'),
   verbs: words('kan är har får måste ska fungerar gäller blir behöver can do does is'),
   subjects: words('jag du ni de det den man vi någon något elen avtalet barnet barnen i you it'),
   addressed: ['ni'],
