@@ -136,7 +136,8 @@ const byIdentityNumber: Reader = (reading) => {
 const byCallTime: Reader = (reading) => {
   const { flow, step, flowContext, utterance, translate } = reading
   const times = calledAt(flow, step, flowContext, utterance)
-  if (!times) return undefined
+  // "Kirkeveien 14" is no hour.
+  if (!times || reading.besides.some((act) => act.kind === 'answer' && act.fact === 'street')) return undefined
   const [first, ...others] = times
   if (first === undefined) return said(reading, { topic: 'call times', text: translateKit(translate, 'talk.outside') })
   return others.length > 0 ? unsure(reading, times) : chose(reading, first, 'a time to call', 1)

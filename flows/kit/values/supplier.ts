@@ -1,5 +1,6 @@
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { partsOf } from '../hear/sentence/clauses.ts'
 import { anyOf, prefers, speaksOfOthers } from '../hear/sentence/forms.ts'
 import { anySupplierWord, choiceWords } from '../words/language-words.ts'
@@ -80,8 +81,11 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
   if (named.length > 1 && known !== undefined && tokensOf(said).some((word) => OR.has(word)))
     return { value: known, sure: 0.6, why: 'one of several suppliers' }
   const alone = supplierNamed(said)
-  if (alone !== undefined && !isEveryday(said.trim().toLowerCase(), locale))
-    return { value: alone, sure: 0.92, why: 'a known supplier' }
+  const isWord = isEveryday(said.trim().toLowerCase(), locale)
+  if (alone !== undefined && !isWord) return { value: alone, sure: 0.92, why: 'a known supplier' }
+  // "Ok" may be a yes as well where such a supplier sells.
+  if (alone !== undefined && LANGUAGES[locale].suppliers.sellers.includes(alone))
+    return { value: alone, sure: 0.6, why: 'a supplier, or an everyday word' }
   const meant = value === undefined ? undefined : suppliersIn(supplierCalled(value))[0]
   if (meant !== undefined && meant === supplierCalled(value ?? ''))
     return { value: meant, sure: 0.85, why: 'a slip of a known supplier' }

@@ -176,7 +176,8 @@ test.each<[Locale, string, string]>([
   ['da_DK', 'det er vist andel energi', 'andel energi'],
   ['da_DK', 'min søster har Norlys', 'Norlys?'],
   ['da_DK', 'vi har haft norlys i ti år', 'norlys?'],
-  ['da_DK', 'ok', '-'],
+  ['da_DK', 'ok', 'OK?'],
+  ['sv_SE', 'ok', '-'],
 ])('HEAR-02 in %s, the supplier of "%s" is %s', (locale, said, heard) => {
   expect(outcome(weighSupplier(said, locale, registers))).toBe(heard)
 })

@@ -79,3 +79,47 @@ test.for([
     expect(await factsOf(locale, ...before, said)).toMatchObject(facts)
   },
 )
+
+test('HEAR-07 the town of a code that was asked back is known with it', async () => {
+  expect((await factsOf('da_DK', 'Vestergade 12', '8600?', 'ja')).city).toBe('Silkeborg')
+})
+
+test.for([
+  ['nb_NO', [...MOBILE_ORDER_TO_STREET, 'Lia 3, 0368 Oslo'], 'nei det er 0364', '0364'],
+  ['en_US', [...ENGLISH_TO_PHONE, '915 22 481', 'sally@stone.no', 'Lia 3, 0368 Oslo'], "no, it's 0364", '0364'],
+] as const)('HEAR-04 %s: a code behind a no refuses no credit check: "%s"', async ([locale, before, said, code]) => {
+  const { postalCode, creditCheckId } = await factsOf(locale, ...before, said)
+  expect({ postalCode, creditCheckId }).toEqual({ postalCode: code, creditCheckId: undefined })
+  const { told } = await talk(FLOWS[locale], locale, [...before, said.replace(code, '0386')])
+  expect(told).toMatch(/0386»\?|0386”\?/)
+})
+
+test('HEAR-04 a denied number that is the one of the house changes no telephone', async () => {
+  const lines = [
+    'Lærkevej 5, 8600 Silkeborg',
+    'skifte',
+    'norlys',
+    '1. februar',
+    'fast',
+    'ja',
+    'Ida Holst',
+    '20123456',
+    'ida@holst.dk',
+  ]
+  expect(await factsOf('da_DK', ...lines, 'nej nummeret er 7 ikke 5')).toMatchObject({
+    street: 'Lærkevej 7',
+    phone: '+4520123456',
+  })
+  expect(await factsOf('da_DK', ...lines, 'nej telefonen slutter på 7 ikke 6')).toMatchObject({
+    street: 'Lærkevej 5',
+    phone: '+4520123457',
+  })
+  expect((await factsOf('da_DK', ...lines.slice(0, 2), 'ok', 'ja')).currentSupplier).toBe('OK')
+})
+
+test('HEAR-01 nb: an address is no hour to be called, and a cut address of e-mail tells no name again', async () => {
+  const called = await factsOf('nb_NO', ...MOBILE_ORDER_TO_STREET, 'snakke med et menneske', 'Kirkeveien 14')
+  expect(called.callTime).toBeUndefined()
+  const { told } = await talk('mobile_onboarding', 'nb_NO', [...MOBILE_ORDER_TO_PHONE, '915 22 481', 'solveig@stokke'])
+  expect(told).not.toContain('Det har jeg allerede')
+})

@@ -67,7 +67,12 @@ export function houseAlone(said: string, street: string, locale: Locale): string
   if (only === undefined || others.length > 0 || only[0].startsWith('0') || !isAlone || !/\d/.test(street))
     return undefined
   const isPlain = (word: string) =>
-    /\d/.test(word) || word.length === 1 || isEveryday(word, locale) || SAID.has(word) || OR.has(word)
+    /\d/.test(word) ||
+    word.length === 1 ||
+    isEveryday(word, locale) ||
+    SAID.has(word) ||
+    OR.has(word) ||
+    LEADS_IN.has(word)
   return tokensOf(said).every(isPlain) ? withNumber(street, only[0]) : undefined
 }
 
@@ -86,6 +91,7 @@ const HOUSE_ALONE = new RegExp(
 )
 const SAID = wordsOf('wrote')
 const OR = choiceWords('or')
+const LEADS_IN = new Set([...wordsOf('opens'), ...wordsOf('repairs')])
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
 const HOME = new RegExp(

@@ -14,6 +14,9 @@ const ENDS_WITH = new RegExp(
 )
 const BEGINS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('begins')})(?!\p{L})`, 'iu')
 
+export const speaksOfDigits = (phrase: string): boolean =>
+  DIGITS.test(phrase) || ENDS.test(phrase) || BEGINS.test(phrase)
+
 /** "Slutter på 45", "33 skal være 45": the other digits stay. */
 export function otherDigits({ meant, denied, phrase }: Told, known: string | undefined): string | undefined {
   const digitsOf = (text: string) => text.match(/\d(?: ?\d)*/g) ?? []

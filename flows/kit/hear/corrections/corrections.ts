@@ -1,6 +1,7 @@
 import { anyLink } from '../../words/language-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
+import { countryOf } from '#contracts/kernel/country.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { WEAK } from '../../heard-answer.ts'
 import { careOfIn } from '../../values/address-line.ts'
@@ -75,7 +76,9 @@ function ownCorrection(
   const contrast = contrastOf(utterance, flowContext, spoken)
   const correct = (fact: FactName, value: string, why: string): Correction => {
     const meant = fact === 'email' ? providerMeant(value) : dayReadEitherWay(value, flowContext.today, locale)
-    return { ...bare(fact, utterance, why), value: meant ?? value, ...(meant !== undefined && { sure: WEAK }) }
+    const isUnknown = fact === 'postalCode' && isNoCode(value, flowContext, registers)
+    const isDoubted = meant !== undefined || isUnknown
+    return { ...bare(fact, utterance, why), value: meant ?? value, ...(isDoubted && { sure: WEAK }) }
   }
   const customer = facts.name && customerNamed(utterance, locale, registers)
   if (customer !== undefined && changesKnown('name', customer, flowContext))
@@ -190,6 +193,10 @@ function ownCorrection(
     ? bare(wrong, utterance, `said to be wrong: ${cue}`)
     : undefined
 }
+
+/** The register of Sweden lacks some codes. */
+const isNoCode = (code: string, { locale }: FlowContext, { knowsPlaces, placeOf }: Registers): boolean =>
+  knowsPlaces && locale !== 'sv_SE' && placeOf(countryOf(locale), code.replace(/\D/g, '')) === undefined
 
 /** Says that an answer is wrong, and not what is right. */
 const bare = (fact: FactName, said: string, why: string): Correction => ({

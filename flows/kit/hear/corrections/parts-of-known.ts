@@ -21,7 +21,7 @@ import { withoutDays } from '../days/dates-said.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { speaksOfHouse, withNumber } from '../addresses/house-number.ts'
 import { weighOpenValue } from '../open-values/open-value.ts'
-import { otherDigits } from '../contact/other-digits.ts'
+import { otherDigits, speaksOfDigits } from '../contact/other-digits.ts'
 import { otherYear } from '../days/other-year.ts'
 import { otherWordOfLocalPart } from '../contact/other-email.ts'
 import { holdsDay, isFirstOfMonth, movedDay, otherDay, otherMonth, sameDayOf } from '../days/other-day.ts'
@@ -104,7 +104,8 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
   }
   if (isAbout('name') || told.replaced.includes('name'))
     tell('name', nameTold(told, flowContext, registers), 'another part of the name')
-  for (const fact of ['phone', 'portNumber', 'postalCode'] as const)
+  const isOfHouse = deniesHouse(told, facts.street)
+  for (const fact of isOfHouse ? [] : (['phone', 'portNumber', 'postalCode'] as const))
     if (about.includes(fact) || named.includes(fact === 'postalCode' ? fact : 'phone'))
       tell(fact, otherDigits(told, facts[fact]), 'other digits of the number')
   for (const fact of ['birthDate', 'startDate'] as const)
@@ -121,7 +122,7 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
     tell('email', otherWordOfLocalPart(meant, facts.email, locale, registers), 'a word like one of the address')
   const [number, ...others] =
     withoutDoors(withoutDays(meant)).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
-  const isHouse = speaksOfHouse(meant) || about.includes('street')
+  const isHouse = isOfHouse || speaksOfHouse(meant) || about.includes('street')
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
     tell('street', withNumber(facts.street, number, denied), 'another number in the street')
   if (about.includes('street') && number === undefined)
@@ -143,6 +144,13 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
     tell('birthDate', `${year}${facts.birthDate.slice(4)}`, 'another year')
   return values
 }
+
+/** "Nummeret er 7, ikke 5" where the house is 5: no digit of a telephone is spoken of. */
+const deniesHouse = ({ denied, phrase }: Told, street: string | undefined): boolean =>
+  denied !== undefined &&
+  /^\D*\d{1,4}\D*$/.test(denied) &&
+  /(?<=\s)\d{1,4}/.exec(street ?? '')?.[0] === denied.replace(/\D/g, '') &&
+  !speaksOfDigits(phrase)
 
 const supplierSaid = (meant: string, known: string) =>
   suppliersIn(meant).find((one) => one.toLowerCase() !== known.toLowerCase()) ??

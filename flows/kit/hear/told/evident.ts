@@ -26,7 +26,7 @@ import type { ToldFact } from './told-facts.ts'
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
 /** "Nei, 1532", "nei vent 1532 var det". */
 const ANOTHER_CODE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(\d{3} ?\d{2}|\d{4})(?:\s+(?:${anyOf('is')}|${anyOf('should')})(?:\s\p{L}+)?)?[.!]*$`,
+  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+)?(?:${anyOf('is')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+)?(\d{3} ?\d{2}|\d{4})(?:\s+(?:${anyOf('is')}|${anyOf('should')})(?:\s\p{L}+)?)?[.!]*$`,
   'iu',
 )
 /** "4100 er Ringsted. 4000 skal det være". */
@@ -94,7 +94,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate === undefined && startDate !== undefined)
     tell('startDate', inKnownMonth(dayToBegin(said, flowContext, true), flowContext), 'another day to begin')
   if (birthDate === undefined) tell('startDate', otherMonthSaid(said, flowContext), 'the first of another month')
-  if (facts.postalCode !== undefined) tell('postalCode', otherCode(said, locale, registers), 'another code')
+  if (facts.postalCode !== undefined)
+    tell('postalCode', otherCode(said, facts.postalCode, locale, registers), 'another code')
   if (speaksOfOthers(said)) return found
   const [only, ...others] = streetsIn(said).filter((one) => !isSame(one, street))
   if (street !== undefined && others.length === 0 && !isOfBill(utterance)) tell('street', only, 'an address')
@@ -130,16 +131,24 @@ function otherMonthSaid(said: string, { facts: { startDate }, today }: FlowConte
 }
 
 /** A code alone behind "nei", or with its own place beside it: "det er 8200 Aarhus vi bor i". */
-function otherCode(said: string, locale: FlowContext['locale'], { placeOf }: Registers): string | undefined {
+function otherCode(
+  said: string,
+  known: string,
+  locale: FlowContext['locale'],
+  { placeOf }: Registers,
+): string | undefined {
   const placed = (code: string) => placeOf(countryOf(locale), code)
   const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? CODE_MEANT.exec(said) ?? []
   const [only = '', ...others] = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
   const place = others.length === 0 ? placed(only)?.toLowerCase() : undefined
   if (place !== undefined && said.toLowerCase().includes(place)) return only
   const code = alone.replace(' ', '')
-  return placed(code) === undefined ? undefined : code
+  // "Nei, 0386" for 0368: one that is not in the register is asked back.
+  const isLike = code.length === known.length && lettersApart(code, known, MOST_APART) <= MOST_APART
+  return placed(code) === undefined && !isLike ? undefined : code
 }
 
+const MOST_APART = 2
 const PHONE = 8
 const SHORT = 7
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()

@@ -26,7 +26,12 @@ export const byToldAgain: Reader = (reading) => {
   const { utterance, flowContext, translate, isAsking, corrected, besides, open, rule } = reading
   const { facts, locale } = flowContext
   const words = tokensOf(utterance)
-  const isElse = isAsking || corrected !== undefined || besides.length > 0 || (open?.sure ?? 0) >= WEAK
+  const isElse =
+    isAsking ||
+    (rule === 'email' && utterance.includes('@')) ||
+    corrected !== undefined ||
+    besides.length > 0 ||
+    (open?.sure ?? 0) >= WEAK
   if (isElse || rule === 'text' || words.length > MOST_WORDS || speaksOfOthers(utterance)) return undefined
   const known = besideKnown(utterance, flowContext, true)
   const own = new Set(facts.name ? tokensOf(fullNameOf(facts.name)) : [])
