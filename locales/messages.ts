@@ -325,6 +325,7 @@ export type FlowMessages = {
   'onboarding.hello': never
   'onboarding.helloAgain': 'firstName'
   'onboarding.helloGiven': never
+  'order.about.grows': never
   'order.alreadyCustomer': never
   'order.alreadyCustomer.see': never
   'order.birth': 'firstName'
@@ -1830,6 +1831,7 @@ export type Messages = FlowMessages & {
   'ongoing.goOn': never
   'ongoing.order': never
   'ongoing.talk': never
+  'order.about.grows.words': never
   'order.birth.correct.words': never
   'order.change.address.words': never
   'order.change.child.words': never

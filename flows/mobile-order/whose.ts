@@ -13,6 +13,9 @@ type StepName =
   | 'child_too_old'
   | 'broadband'
 
+/** What becomes of the plan of a child at 13 and 18. */
+const ABOUT = ['order.about.grows'] as const
+
 /**
  * Asks who will use the subscription. A child under 13 gets the child plan; mobile broadband is always the orderer's
  * own.
@@ -34,6 +37,7 @@ export function whose<const Out extends string>(
       say: ['order.whose'],
       ask: {
         why: 'order.whose.why',
+        about: ABOUT,
         choices: {
           adult: { title: 'order.whose.adult', to: to.done, learn: ordinary, ages: [childPlan.underAge, 130] },
           child: { title: 'order.whose.child', to: 'child_plan', ages: [0, childPlan.underAge] },
@@ -43,6 +47,7 @@ export function whose<const Out extends string>(
     child_plan: {
       say: ['order.childPlan'],
       ask: {
+        about: ABOUT,
         offer: { from: 'childPlan', to: 'child_known' },
         choices: { ordinary: { title: 'order.childPlan.ordinary', to: to.plan, learn: ordinary } },
       },
@@ -51,12 +56,16 @@ export function whose<const Out extends string>(
     child_name: {
       learn: 'forChild',
       say: ['order.childName'],
-      ask: { input: { rule: 'childName', write: 'childName', label: 'order.childName.label', to: 'child_birth' } },
+      ask: {
+        about: ABOUT,
+        input: { rule: 'childName', write: 'childName', label: 'order.childName.label', to: 'child_birth' },
+      },
     },
     child_birth: {
       say: ['order.childBirth'],
       ask: {
         why: 'order.childBirth.why',
+        about: ABOUT,
         input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' },
       },
     },

@@ -75,6 +75,7 @@ export type Forms = {
   should: string
   be: string
   right: string
+  better: string
   meant: string
   changes: string
   from: string

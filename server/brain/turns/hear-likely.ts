@@ -1,4 +1,4 @@
-import type { Act } from '#contracts/chat/act.ts'
+import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { ALL_SAID } from '#flows/kit/hear/choices/said-to-choose.ts'
@@ -44,6 +44,8 @@ export function hearLikely(
   const isWish = KIND_OF_SAYING[saying] === 'wish'
   if (asks && !isWish && (share < SURELY || isPlainQuestion(utterance, locale))) return undefined
   const heard = guessed(read(plain), utterance, `likely: ${plain} (${Math.round(share * 100)} %)`)
+  // A guess changes no answer that was given.
+  if (heard.event.acts?.some(isCorrection)) return undefined
   const isShort = tokensOf(utterance).length <= FEW_WORDS
   const isSorrow = heard.event.acts?.some(({ kind }) => kind === 'sorrow') === true
   const needed = isWish || isShort || isSorrow ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK

@@ -18,7 +18,11 @@ const meantBy = (fact: FactName): readonly FactName[] => MEANT[fact] ?? [fact]
 /** An old number may also be the one to bring along. */
 const MAY_MEAN_ELSE: ReadonlySet<FactName | undefined> = new Set(['phone', undefined])
 
-const ByVisitor = v.object({ kind: v.picklist(['answer', 'change']), seq: v.optional(v.number()) })
+const ByVisitor = v.object({
+  kind: v.picklist(['answer', 'change']),
+  seq: v.optional(v.number()),
+  acts: v.optional(v.array(v.object({ kind: v.string() })), []),
+})
 const byVisitor = ({ event }: TurnRow) => {
   const read = v.safeParse(ByVisitor, event)
   return read.success ? read.output : undefined
@@ -91,7 +95,9 @@ function changedLast(log: readonly TurnRow[]): FactName[] {
 const lastAnswered = (log: readonly TurnRow[]): number =>
   log.findLastIndex((turn) => {
     const by = byVisitor(turn)
-    return by !== undefined && (by.kind === 'change' || turn.answerHistory.length > 0)
+    // What is told ahead of its question is no answer in the history yet.
+    const tells = by?.acts.some(({ kind }) => kind === 'answer') === true
+    return by !== undefined && (by.kind === 'change' || tells || turn.answerHistory.length > 0)
   })
 
 /** The answer that was taken back last, while its question is asked anew. */

@@ -158,3 +158,26 @@ test.for<[Locale, Said, string]>([
     expect(facts.powerAgreement).toBeUndefined()
   },
 )
+
+test('HEAR-04 nb: an old number that does not work, and a part of a name that is dropped, change nothing else', async () => {
+  const old = await talk('mobile_onboarding', 'nb_NO', [
+    ...NORWEGIAN.slice(0, 6),
+    'det gamle nummeret mitt virker ikke',
+  ])
+  expect(old.facts.numberChoice).toBe('new')
+  const dropped = await talk('mobile_onboarding', 'nb_NO', [...NORWEGIAN.slice(0, 4), 'Kim Vik Berg', 'nei dropp berg'])
+  expect(dropped.facts.name).toEqual({ firstName: 'Kim', lastName: 'Vik' })
+})
+
+test('HEAR-04 en: what was told ahead last is not undone as an answer before it', async () => {
+  const changed = ['i want a new number after all', 'tom@lee.com', 'change email to tl@lee.com', 'undo that']
+  const { facts } = await talk('mobile_onboarding', 'en_US', [
+    '6 gb',
+    'yes',
+    'me',
+    'keep 915 22 481',
+    'Tom Lee',
+    ...changed,
+  ])
+  expect(facts.numberChoice).toBe('new')
+})

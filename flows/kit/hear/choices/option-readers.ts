@@ -9,7 +9,7 @@ import type { FlowContext } from '../../flow.ts'
 import { isNot, isQuestion, openingOf, yesOrNo } from '../../words/everyday.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
-import { correctedChoice, meantIn, ONLY_NUMBER, withoutFrame } from './choice-corrections.ts'
+import { correctedChoice, meantIn, ONLY_NUMBER, SIZE, withoutFrame } from './choice-corrections.ts'
 import { saysSwapped } from '../names/name-parts.ts'
 import { correctedSeveral } from '../corrections/several-corrections.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
@@ -136,7 +136,7 @@ const byOtherChoice: Reader = (reading) => {
 export const byOtherNamed: Reader = (reading) => {
   const { rule, isAsking, words } = reading
   // "Nytt nummer da" where a name is asked for names nothing else.
-  const isAlone = rule !== 'text' && tokensOf(words).length <= FEW_TO_NAME
+  const isAlone = rule !== 'text' && tokensOf(words).length <= (SIZE.test(words) ? FEW_OF_SIZE : FEW_TO_NAME)
   if ((rule && !isAlone) || isAsking || THANKS.test(words)) return undefined
   const choice = otherChoice(reading, reading.utterance, 'names another answer')
   return choice && heard(reading, {}, [choice])
@@ -168,6 +168,8 @@ export const byFactToChange: Reader = (reading) => {
 const MOST_TO_NAME = 4
 
 const FEW_TO_NAME = 3
+/** "Put me on 12 gb": the price is asked back. */
+const FEW_OF_SIZE = 5
 
 const WISHES = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('subject')})\s+(?:\p{L}+\s+)?(?:${anyOf('wants')})|(?:${anyOf('wants')})\s+(?:${anyOf('subject')}))(?!\p{L})`,

@@ -26,7 +26,7 @@ import { customerNamed, namedApart } from '../names/customer-named.ts'
 import { dayWithoutYear } from '../../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from '../names/of-child.ts'
 import { isNameOfThing } from '../names/name-of-thing.ts'
-import { nameFromParts, swappedName, withoutMiddle } from '../names/name-parts.ts'
+import { nameFromParts, swappedName, withoutMiddle, withoutPart } from '../names/name-parts.ts'
 import { isOfEmail } from '../contact/other-email.ts'
 import { namesEndOfNumber } from '../contact/other-digits.ts'
 import { isOtherPerson, namesGiven, wholeNameWith, withKnownRest } from '../names/renamed.ts'
@@ -93,7 +93,9 @@ function ownCorrection(
     return correct('name', own, 'one’s own name beside another, or said to be right')
   const ofParts =
     facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
-      ? (withoutMiddle(utterance, facts.name) ?? nameFromParts(utterance, facts.name, locale, registers))
+      ? (withoutPart(utterance, facts.name) ??
+        withoutMiddle(utterance, facts.name) ??
+        nameFromParts(utterance, facts.name, locale, registers))
       : undefined
   if (ofParts !== undefined)
     return changesKnown('name', ofParts, flowContext)

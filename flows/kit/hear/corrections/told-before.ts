@@ -14,7 +14,7 @@ const whole = (words: string) => String.raw`(?<!\S)(?:${words})(?!\S)`
 const FIRST = new RegExp(whole(anyOf('firstTold')), 'u')
 const BEFORE = new RegExp(whole(anyOf('toldBefore')), 'u')
 const TAKES = new RegExp(whole([anyOf('keeps'), anyOf('takes'), anyOf('uses'), anyOf('wants')].join('|')), 'u')
-const IS_RIGHT = `(?:${anyOf('right')})(?:t|e|a)?`
+const IS_RIGHT = `(?:(?:${anyOf('right')})(?:t|e|a)?|${anyOf('better')})`
 const RIGHT = new RegExp(
   whole(String.raw`(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')}) (?:\S+ )?${IS_RIGHT}`),
   'u',
@@ -31,6 +31,8 @@ const AROUND = new RegExp(
       anyForm(['firstTold', 'toldBefore', 'keeps', 'asItWas', 'takes', 'uses', 'it', 'my']),
       anyLink('the'),
       IS_RIGHT,
+      anyLink('isPhrases'),
+      anyLink('wasPhrases'),
     ].join('|'),
   ),
   'gu',

@@ -1,6 +1,7 @@
 import type { Correction } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
@@ -69,6 +70,18 @@ const NO_MIDDLE = new RegExp(
 /** "Jeg har ikke mellomnavn", "drop the middle name": the known name without it. */
 export const withoutMiddle = (said: string, { firstName, lastName }: NonNullable<Facts['name']>): string | undefined =>
   NO_MIDDLE.test(said) && !/(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(said) ? `${firstName} ${lastName}` : undefined
+
+const DROPS_PART = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,]+)*(?:${anyOf('drops')}|${anyOf('removes')})\s+(\p{L}[\p{L}’'-]+)(?:\s+(?:${anyOf('stead')}))?[.!]*$`,
+  'iu',
+)
+/** "Nei dropp Berg" of Kim Vik Berg. */
+export function withoutPart(said: string, known: NonNullable<Facts['name']>): string | undefined {
+  const [, part = ''] = DROPS_PART.exec(said.trim()) ?? []
+  const words = fullNameOf(known).split(' ')
+  const left = words.filter((word, at) => at === 0 || word.toLowerCase() !== part.toLowerCase())
+  return left.length > 1 && left.length < words.length ? left.join(' ') : undefined
+}
 
 const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
 const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')

@@ -1,9 +1,10 @@
+import { SOMETHING_ELSE } from '../../flow-event.ts'
 import { SURE } from '../../heard-answer.ts'
 import { translateKit } from '../../kit-texts.ts'
 import { inputRule } from '../../input-rules.ts'
 import { optionsAt, type Offered } from '../../options.ts'
 import { understand } from '../../understand.ts'
-import { isEveryday } from '../../words/everyday.ts'
+import { isEveryday, yesOrNo } from '../../words/everyday.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { SIZE } from '../choices/choice-corrections.ts'
 import { candidatesAt } from '../choices/candidates.ts'
@@ -21,6 +22,8 @@ const LEADS = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}|${anyOf('hedgesBefore')}|${anyOf('adverbs')}) )+`,
   'u',
 )
+/** "Behold 6 gb" of 6 GB. */
+const KEEPS = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}) )*(?:${anyOf('keeps')}) `, 'u')
 const MOST_WORDS = 12
 const FEW = 3
 
@@ -29,14 +32,16 @@ const FEW = 3
  * asked again. A plan alone that is known is told again, too (HEAR-03).
  */
 export const byChosenAgain: Reader = (reading) => {
-  const { utterance, rule, open, isAsking, asksOutright, translate } = reading
+  const { utterance, rule, open, shown, isAsking, asksOutright, translate, flowContext } = reading
   const phrase = phraseOf(utterance)
   const words = tokensOf(utterance)
-  const isSaidAgain = AGAIN.test(phrase)
-  const mayBeAlone = rule !== undefined && (open?.sure ?? 0) < SURE && words.length <= FEW
+  const isSaidAgain = AGAIN.test(phrase) || KEEPS.test(phrase)
+  const isAskedBack = shown.includes(SOMETHING_ELSE)
+  const mayBeAlone = rule !== undefined && !isAskedBack && (open?.sure ?? 0) < SURE && words.length <= FEW
   if ((!isSaidAgain && !mayBeAlone) || rule === 'text' || words.length > MOST_WORDS) return undefined
   if (asksOutright || (isAsking && !isSaidAgain)) return undefined
-  const told = phrase.replace(AGAIN, ' ').replace(/ +/g, ' ').trim().replace(LEADS, '')
+  const told = phrase.replace(AGAIN, ' ').replace(KEEPS, ' ').replace(/ +/g, ' ').trim().replace(LEADS, '')
+  if (yesOrNo(tokensOf(told), flowContext.locale)) return undefined
   const known =
     (isSaidAgain ? (valuesKnown(reading) ?? dayKnown(reading, told)) : undefined) ??
     choiceKnown(reading, told, isSaidAgain)

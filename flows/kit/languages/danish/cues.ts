@@ -66,6 +66,7 @@ export const danishCues: Cues = {
     should: 'skal|skulle|bliver|blev',
     be: 'være|have været|været|hedde|stå|have stået|stået',
     right: 'rigtig|ret',
+    better: 'bedre|bedst',
     meant: 'mente|mener',
     changes: 'ret|rette|gør|lav|sæt|sætte|ændre|ændr|skift|skifte|byt|bytte|opdater|opdatere',
     from: 'fra',
@@ -160,9 +161,10 @@ export const danishCues: Cues = {
     firstTold: 'første|oprindelige',
     toldBefore: 'gamle|forrige|tidligere',
     keeps: 'behold|beholde|lad (?:den|det) (?:stå|være)|(?:gå |skift )?tilbage til',
-    asItWas: 'som (?:det|den) (?:var|stod)|som før|(?:fortryd|fortryder) (?:det|den|ændringen)',
+    asItWas:
+      'som (?:det|den) (?:var|stod)|som før|(?:fortryd|fortryder) (?:det|den|ændringen)|tag (?:det|den|ændringen) tilbage',
     saysAgain:
-      'jeg (?:har )?(?:jo |lige |allerede )*(?:sagde|sagt|skrev|skrevet|valgte|valgt)(?: (?:jo|lige|allerede|før))*|(?:sagde|skrev|valgte) jeg(?: (?:jo|da|lige|allerede))*|som jeg (?:sagde|skrev|nævnte)|som (?:sagt|nævnt)|har jeg (?:jo |allerede )*(?:sagt|valgt|skrevet)|allerede (?:sagt|valgt)',
+      'jeg (?:har )?(?:jo |lige |allerede )*(?:sagde|sagt|skrev|skrevet|valgte|valgt)(?: (?:jo|lige|allerede|før))*|(?:sagde|skrev|valgte) jeg(?: (?:jo|da|lige|allerede))*|som jeg (?:sagde|skrev|nævnte)|som (?:sagt|nævnt)|har (?:jeg )?(?:jo |allerede )*(?:sagt|valgt|skrevet)(?: at)?|allerede (?:sagt|valgt)',
     landline: 'fastnet\\p{L}*|hustelefon\\p{L}*',
   },
 }

@@ -65,6 +65,7 @@ export const englishCues: Cues = {
     should: 'should',
     be: 'be|have been|been|say',
     right: 'right|correct',
+    better: 'better|best',
     meant: 'meant|mean',
     changes: 'change|make|set|correct|update|switch|fix',
     from: 'from',
@@ -160,7 +161,8 @@ export const englishCues: Cues = {
     firstTold: 'first|original',
     toldBefore: 'old|previous|earlier',
     keeps: 'keep|leave|stick with|stay with|(?:go |change (?:it )?|switch )?back to',
-    asItWas: '(?:as|like|how|the way) it (?:was|used to be)|(?:as|like) before|undo (?:it|that|the change)',
+    asItWas:
+      '(?:as|like|how|the way) it (?:was|used to be)|(?:as|like) before|(?:undo|take back) (?:it|that|the change)|take (?:it|that) back',
     saysAgain:
       '(?:as|like) i (?:said|told you|wrote|mentioned)(?: (?:before|already|earlier))?|as mentioned|i (?:have |ve )?(?:already |just )*(?:said|told you|wrote|chose|picked)(?: (?:already|before|earlier))?|already (?:said|told you|chose|picked)',
     landline: 'land ?line|home phone',

@@ -66,6 +66,7 @@ export const norwegianCues: Cues = {
     should: 'skal|skulle|blir|ble|vart',
     be: 'være|vera|vær|hete|ha vært|vært|stå|stått|ha stått',
     right: 'riktig|rett',
+    better: 'bedre|best',
     meant: 'mente|meinte|mener|meiner',
     changes: 'rett|rette|endre|endra|bytt|bytte|skift|skifte|oppdater|oppdatere|fiks|sett|gjør',
     from: 'fra|frå',
@@ -165,9 +166,9 @@ export const norwegianCues: Cues = {
     toldBefore: 'gamle|gamla|forrige|førre|tidligere',
     keeps: 'behold|beholde|behald|behalde|la (?:den|det) stå|(?:gå |bytt |sett )?tilbake til',
     asItWas:
-      'som (?:det|den) (?:var|sto|stod)|slik (?:det|den) var|som før|(?:angre|angrer|omgjør) (?:det|den|endringa|endringen)',
+      'som (?:det|den) (?:var|sto|stod)|slik (?:det|den) var|som før|(?:angre|angrer|omgjør|ta tilbake) (?:det|den|endringa|endringen)',
     saysAgain:
-      '(?:jeg|eg|æ) (?:har )?(?:jo |nettopp |allerede |alt )*(?:sa|sagt|skrev|skreiv|skrevet|valgte|valgt)(?: (?:jo|nettopp|allerede|før))*|(?:sa|skrev|skreiv|valgte) (?:jeg|eg|æ)(?: (?:jo|da|nettopp|allerede))*|som (?:jeg|eg|æ) (?:sa|skrev|skreiv|nevnte)|som (?:sagt|nevnt)|har (?:jeg|eg|æ) (?:jo |allerede |alt )*(?:sagt|valgt|skrevet)|(?:allerede|alt) (?:sagt|valgt)',
+      '(?:jeg|eg|æ) (?:har )?(?:jo |nettopp |allerede |alt )*(?:sa|sagt|skrev|skreiv|skrevet|valgte|valgt)(?: (?:jo|nettopp|allerede|før))*|(?:sa|skrev|skreiv|valgte) (?:jeg|eg|æ)(?: (?:jo|da|nettopp|allerede))*|som (?:jeg|eg|æ) (?:sa|skrev|skreiv|nevnte)|som (?:sagt|nevnt)|har (?:(?:jeg|eg|æ) )?(?:jo |allerede |alt )*(?:sagt|valgt|skrevet)(?: at)?|(?:allerede|alt) (?:sagt|valgt)',
     landline: 'fasttelefon\\p{L}*|fast telefon|fastlinje\\p{L}*|hustelefon\\p{L}*',
   },
 }

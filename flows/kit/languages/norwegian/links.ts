@@ -7,7 +7,7 @@ export const norwegianLinks: Links = {
     [/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og'],
   ],
   isPhrases: ['er', 'e'],
-  wasPhrases: ['var'],
+  wasPhrases: ['var', 'va'],
   itIsPhrases: [],
   iAmPhrases: [],
   one: words('en ei'),

@@ -66,6 +66,7 @@ export const swedishCues: Cues = {
     should: 'ska|skall|skulle|blir|blev',
     be: 'vara|va|ha varit|varit|heta|stå|stått',
     right: 'rätt|riktig',
+    better: 'bättre|bäst',
     meant: 'menade|menar',
     changes: 'gör|rätta|sätt|sätta|ändra|byt|byta|skifta|uppdatera|fixa',
     from: 'från',
@@ -159,9 +160,9 @@ export const swedishCues: Cues = {
     firstTold: 'första|ursprungliga',
     toldBefore: 'gamla|förra|tidigare',
     keeps: 'behåll|behålla|låt (?:den|det) (?:stå|vara)|(?:gå |byt |ändra )?tillbaka till',
-    asItWas: 'som (?:det|den) (?:var|stod)|som (?:förut|innan)|(?:ångra|ångrar) (?:det|den|ändringen)',
+    asItWas: 'som (?:det|den) (?:var|stod)|som (?:förut|innan)|(?:ångra|ångrar|ta tillbaka) (?:det|den|ändringen)',
     saysAgain:
-      'jag (?:har )?(?:ju |nyss |precis |redan )*(?:sa|sade|sagt|skrev|skrivit|valde|valt)(?: (?:ju|nyss|precis|redan|innan))*|(?:sa|sade|skrev|valde) jag(?: (?:ju|nyss|redan|väl))*|som jag (?:sa|sade|skrev|nämnde)|som (?:sagt|nämnt)|har jag (?:ju |redan )*(?:sagt|valt|skrivit)|redan (?:sagt|valt)',
+      'jag (?:har )?(?:ju |nyss |precis |redan )*(?:sa|sade|sagt|skrev|skrivit|valde|valt)(?: (?:ju|nyss|precis|redan|innan))*|(?:sa|sade|skrev|valde) jag(?: (?:ju|nyss|redan|väl))*|som jag (?:sa|sade|skrev|nämnde)|som (?:sagt|nämnt)|har (?:jag )?(?:ju |redan )*(?:sagt|valt|skrivit)(?: att)?|redan (?:sagt|valt)',
     landline: 'fast telefon\\p{L}*|fast nummer|hemtelefon\\p{L}*|fasta telefonen',
   },
 }
