@@ -38,7 +38,9 @@ function heardAt(flowName: string, name: string, said: string): string {
   if (payload) return payload
   const answer =
     found ??
-    (heard.lookUp && !heard.back ? lookUp(said, { locale: 'nb_NO', facts, now: instant, flow: flowName }) : undefined)
+    (heard.lookUp && !heard.back
+      ? lookUp(heard.question ?? said, { locale: 'nb_NO', facts, now: instant, flow: flowName })
+      : undefined)
   if (unsure && !answer) return `~${unsure.join('+')}`
   if (heard.back || answer)
     return heard.back ? '?BACK' : `?${answer?.topic === `why ${step}` ? `why ${name}` : answer?.topic}`

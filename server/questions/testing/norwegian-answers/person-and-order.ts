@@ -44,7 +44,7 @@ export const PERSON_AND_ORDER: Record<string, string> = {
   'mobile_onboarding street': `
     Storgata 1 => :Storgata 1 | storgata 12b, 0184 oslo => :Storgata 12b | Jeg bor i Storgata 1 => :Storgata 1
     adressen min er storgata 4 => :Storgata 4 | hva koster frakten => ?faq hvor-lang-tid | hvorfor trenger dere adressen min => ?why street
-    hei => ?hello | postboks 12 => :Postboks 12 | Karl Johans gate 1 => :Karl Johans gate 1 | Bygdøy allé => :Bygdøy allé
+    hei => ?hello | postboks 12 => :Postboks 12 | Karl Johans gate 1 => :Karl Johans gate 1 | Bygdøy allé => ?house number
     samme adresse som før => ?faq hvorfor-adresse | hvorfor det => ?why street
     jeg bor på Storgata 5 => :Storgata 5 | bor i Storgata 5b, 0155 Oslo => :Storgata 5b | storgt 12 => :Storgt 12 | Storgata 5 0155 Oslo => :Storgata 5 | bor i storgata 5 => :Storgata 5
     Adr: Fjellveien 12b => :Fjellveien 12b | Storgata 5, leil 302 => :Storgata 5, leil 302

@@ -9,7 +9,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     har dere ubegrenset data => ?plans unlimited | en eller annen => help | samme det => help | hva som helst => help | seks => 6gb
     den i midten => 6gb | den tredje => 6gb | den nest billigste => 3gb | 6 eller 12? => ~6gb+12gb | 6 eller 12 => ~6gb+12gb
     mellom 5 og 10 => ~6gb+5gb+10gb | rundt 10 gb => 10gb | ca 5 gb => 5gb | minst 10 gb => ~12gb+10gb | mer enn 12 => ~30gb+20gb
-    6 gb til meg og 1 gb til barnet => ~6gb+barn-1gb | til sønnen min => barn-1gb | abonnement til datteren min på 9 år => barn-1gb
+    6 gb til meg og 1 gb til barnet => ?faq flere-abonnement | til sønnen min => barn-1gb | abonnement til datteren min på 9 år => barn-1gb
     jeg vil ha to abonnement => ?faq flere-abonnement | flex => flex | hva er flex => ?plan flex
     hva koster det å ringe til spania => ?calling ES | er dere åpne på søndag => ?hours | kan jeg si opp når som helst => ?faq si-opp
     hvor mye data har jeg igjen => ?faq sjekke-forbruk | jeg vil snakke med et menneske => customer_service | nei det var feil => ?BACK
@@ -66,7 +66,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     har dere barneabb => ?plan barn-1gb | hva skjer når jeg har brukt opp dataen => ?faq data-brukt-opp | kan jeg dele data med pc => ?faq deling
     jeg vet ikke helt hvor mye jeg trenger => help | tar den største dere har => 30gb | den midterste => 6gb | 6 eller 12, hva anbefaler du => help
     seks gig => 6gb | har dere studentrabatt => ?faq rabatt | kan jeg bytte størrelse senere => ?faq bytte-abonnement
-    12gb til meg og barne abb til sønnen => 12gb | vis meg flere => more | noe billigere => ~flex+0mb+300mb
+    12gb til meg og barne abb til sønnen => ?faq flere-abonnement | vis meg flere => more | noe billigere => ~flex+0mb+300mb
     kordan sier eg opp seinere => ?faq si-opp | koss seier eg opp abonnementet => ?faq si-opp | noe til ungen min på 7 => barn-1gb
     ka e forskjellen på 12 og 30 gb => ?plans 12gb 30gb | hvor mye koster 12gb i mnd => ?plan 12gb | er dekninga bra i nord norge => ?faq dekning
     va kosta de => ?plans | pris? => ?plans | binding? => ?faq bindingstid | oppsigelse? => ?faq si-opp | åpningstider? => ?hours
@@ -85,7 +85,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     hvorfor spør du om det => ?why whose | samboeren min => adult | faren min => adult | til oss => adult | min kone => adult
     en på 13 => adult | meg eller barnet => ~adult+child | min egen => adult | jeg er den som skal bruke det => adult | mæ => adult
     ungen min på 11 => child | ei jente på 7 år => child | 18 år gammel sønn => adult | tenåringen min => adult | barnebarnet mitt => child
-    en venn => adult | bedriften min => ?faq bedrift | min mor på 82 => adult | ett til meg og ett til sønnen min => ~adult+child
+    en venn => adult | bedriften min => ?faq bedrift | min mor på 82 => adult | ett til meg og ett til sønnen min => ?faq flere-abonnement
     til meg sjøl => adult | dattra mi på 10 => child | gutten min som er 14 => adult | kona => adult | til bestemor på 80 => adult
   `,
   'mobile_onboarding number': `
