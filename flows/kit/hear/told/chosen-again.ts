@@ -29,7 +29,7 @@ const FEW = 3
 
 /**
  * "Jeg sa jo 12 gb", "1 mars sa jag ju", "som sagt, meg selv" where just that is known: it is said back, and what is asked is
- * asked again. A plan alone that is known is told again, too (HEAR-03).
+ * asked again. "12 gb" alone that is known is told again, too (HEAR-03).
  */
 export const byChosenAgain: Reader = (reading) => {
   const { utterance, rule, open, shown, isAsking, asksOutright, translate, flowContext } = reading
@@ -37,7 +37,8 @@ export const byChosenAgain: Reader = (reading) => {
   const words = tokensOf(utterance)
   const isSaidAgain = AGAIN.test(phrase) || KEEPS.test(phrase)
   const isAskedBack = shown.includes(SOMETHING_ELSE)
-  const mayBeAlone = rule !== undefined && !isAskedBack && (open?.sure ?? 0) < SURE && words.length <= FEW
+  const isAlone = words.length <= FEW && SIZE.test(utterance)
+  const mayBeAlone = rule !== undefined && !isAskedBack && (open?.sure ?? 0) < SURE && isAlone
   if ((!isSaidAgain && !mayBeAlone) || rule === 'text' || words.length > MOST_WORDS) return undefined
   if (asksOutright || (isAsking && !isSaidAgain)) return undefined
   const told = phrase.replace(AGAIN, ' ').replace(KEEPS, ' ').replace(/ +/g, ' ').trim().replace(LEADS, '')
