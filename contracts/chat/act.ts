@@ -21,8 +21,8 @@ const answered = {
 export const Act = v.variant('kind', [
   v.object({ kind: v.literal('answer'), ...answered, ...evidence }),
   /**
-   * `restores`: a value told before takes its place again, that of the beginning or the one before the last change; without
-   * `fact` it is the one of what was put right last.
+   * `restores` takes back the value of the fact that was told first, or the one before its last change; without `fact`, of
+   * what was changed last.
    */
   v.object({
     kind: v.literal('correction'),

@@ -29,7 +29,7 @@ export type FlowContext = {
   instant?: number
   /** What answers told ahead of their questions will set; they are corrected as known ones are (HEAR-04). */
   toldAhead?: Facts
-  /** Nothing was put right last, so that "keep it" restores nothing. */
+  /** The answer before changed nothing, so "keep it" takes nothing back and means something else. */
   restoresNothing?: true
 }
 /** When a turn is made and in which language. */

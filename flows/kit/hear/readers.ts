@@ -37,7 +37,7 @@ import { byLikeness, byYes } from './choices/option-guesses.ts'
 import { byMovingIn } from './choices/moving-in.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
-import { byToldAtFirst } from './corrections/told-before.ts'
+import { byEarlierValue } from './corrections/earlier-value.ts'
 import { bySameFamilyName } from './names/same-family-name.ts'
 import { OTHER_TO_CALL } from './names/of-customer.ts'
 import { byOtherAgreement, byOtherOfTwo } from './choices/other-of-two.ts'
@@ -190,7 +190,7 @@ const byToldBefore: Reader = (reading) => {
 
 const READERS: readonly Reader[] = [
   byButton,
-  byToldAtFirst,
+  byEarlierValue,
   byChosenAgain,
   bySameFamilyName,
   byArrangedCall,

@@ -142,14 +142,10 @@ function weighLine(said: string, locale: Locale, registers: Registers): Evidence
   const heard = inDigits === said ? NONE : weighWritten(inDigits, locale, registers)
   const whole = heard.sure >= 0.9 ? heard : written
   const line = addressLine(said)
-  if (
-    line === undefined ||
-    (SHORT_PART.test(said.slice(said.indexOf(line) + line.length)) &&
-      !hasMore(whole.value, line, (word) => isInName(word, locale, registers)))
-  )
-    return whole
-  const isName = (word: string) => isInName(word, locale, registers)
-  const isAddress = whole.sure < 0.9 || hasMore(whole.value, line, isName)
+  if (line === undefined) return whole
+  const holdsMore = hasMore(whole.value, line, (word) => isInName(word, locale, registers))
+  if (SHORT_PART.test(said.slice(said.indexOf(line) + line.length)) && !holdsMore) return whole
+  const isAddress = whole.sure < 0.9 || holdsMore
   return isAddress ? { value: line, sure: 0.95, why: 'an address in a sentence' } : whole
 }
 

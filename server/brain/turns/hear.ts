@@ -8,6 +8,7 @@ import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { withAdviserNote } from '#flows/kit/hear/advice/adviser-notes.ts'
 import { AND, clausesOf, isMereNo, partsOf } from '#flows/kit/hear/sentence/clauses.ts'
+import { anyOf } from '#flows/kit/hear/sentence/forms.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { withStillAsked } from '#flows/kit/hear/choices/still-asked.ts'
 import { reasonAt } from '#flows/kit/hear/wishes/reasons.ts'
@@ -117,7 +118,7 @@ function asksPlainly(question: string, locale: Locale): boolean {
 }
 
 /** "Kan jeg få penger utbetalt med en gang": a wish for what is no option here. */
-const ASKS_LEAVE = /^\s*(?:kan|kunne|kunde|får|må|can|could|may)\s+\p{L}+\s+(?:\p{L}+\s+){2}/iu
+const ASKS_LEAVE = new RegExp(String.raw`^\s*(?:${anyOf('can')}|${anyOf('may')})\s+\p{L}+\s+(?:\p{L}+\s+){2}`, 'iu')
 
 /** "Hvem ellers, hunden??" */
 const RHETORICAL = new RegExp(String.raw`^(?:${anyLink('whoElsePhrases')})(?: |$)`, 'u')

@@ -35,7 +35,7 @@ export type Incoming =
       answers?: number
       consent?: boolean
       stays?: true
-      /** What was said to restore was never put right, so it means something else. */
+      /** There is no earlier value to take back, so the words are heard as something else. */
       restoresNothing?: true
       /** What a model made of the utterance, asked before the turn (HEAR-09). */
       proposed?: Proposed

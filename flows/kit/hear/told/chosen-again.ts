@@ -3,6 +3,7 @@ import { SURE } from '../../heard-answer.ts'
 import { translateKit } from '../../kit-texts.ts'
 import { inputRule } from '../../input-rules.ts'
 import { optionsAt, type Offered } from '../../options.ts'
+import { isSameValue } from '../../replay-answers.ts'
 import { understand } from '../../understand.ts'
 import { isEveryday, yesOrNo } from '../../words/everyday.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
@@ -87,5 +88,5 @@ function choiceKnown(reading: Reading, told: string, isSaidAgain: boolean): stri
 
 const isChosen = ({ learn = {} }: Offered, { flowContext: { facts } }: Reading): boolean => {
   const taught = factsTaught(learn)
-  return taught.length > 0 && taught.every((fact) => JSON.stringify(learn[fact]) === JSON.stringify(facts[fact]))
+  return taught.length > 0 && taught.every((fact) => isSameValue(learn[fact], facts[fact]))
 }

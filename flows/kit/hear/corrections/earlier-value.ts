@@ -1,4 +1,3 @@
-import type { Correction } from '#contracts/chat/act.ts'
 import type { Forms, NamedFact } from '../../languages/cues.ts'
 import { understand } from '../../understand.ts'
 import { isEveryday, isNot } from '../../words/everyday.ts'
@@ -58,7 +57,7 @@ const MOST_WORDS = 10
  * A value that was told before takes its place again: "nei, den første mailen likevel", "var den gamle adressa som var rett",
  * and right behind a change "nei vent, behold den". Which value that is, the conversation knows (HEAR-04).
  */
-export const byToldAtFirst: Reader = (reading) => {
+export const byEarlierValue: Reader = (reading) => {
   const { utterance, words, rule, flowContext, isAsking } = reading
   if (flowContext.restoresNothing || rule === 'text' || isAsking || /\d|@/.test(utterance)) return undefined
   const phrase = phraseOf(utterance)
@@ -76,10 +75,8 @@ export const byToldAtFirst: Reader = (reading) => {
   const left = tokensOf(withoutNouns(phrase, flowContext.locale).replace(AROUND, ' '))
   if (others.length > 0 || !left.every((word) => isEveryday(word, flowContext.locale))) return undefined
   if ((fact === undefined || OF_OPTIONS.has(fact)) && isOption(reading)) return undefined
-  return heard(reading, {}, [{ kind: 'correction', ...of(fact), restores, ...evidence }])
+  return heard(reading, {}, [{ kind: 'correction', ...(fact && { fact }), restores, ...evidence }])
 }
-
-const of = (fact: NamedFact | undefined): Pick<Correction, 'fact'> => (fact === undefined ? {} : { fact })
 
 /** "Den første" of what is offered here, "behold det gamle nummeret" where a number may be kept. */
 const isOption = ({ utterance, candidates, flowContext: { locale } }: Reading): boolean =>
