@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * The answer to a question asked during a flow; the text contains a path on this site (CHAT-15). Replays compare by
- * `topic` ("plan 6gb", "faq angrerett").
+ * `topic` ("plan 6gb", "faq angrerett"). `endsTurn`: the question is not said again behind it, though it can be answered.
  */
-export const Found = v.object({ topic: v.string(), text: v.string() })
+export const Found = v.object({ topic: v.string(), text: v.string(), endsTurn: v.exactOptional(v.literal(true)) })
 export type Found = v.InferOutput<typeof Found>

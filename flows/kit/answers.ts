@@ -85,6 +85,7 @@ export function answersOf(flow: Flow) {
       { guard: 'mayMean' as const, actions: ['missIfNothingIsHeard' as const, found, isThisMeant, unsure] },
       { guard: 'wasUnsure' as const, actions: ['missIfNothingIsHeard' as const, found, say('kit.unsure'), unsure] },
       { guard: 'askedInVain' as const, actions: ['miss' as const, found, ...askAgain(name)] },
+      { guard: 'answeredAlone' as const, actions: [found, ...ask(name, stepOf(flow, name))] },
       { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
       { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },
     ]

@@ -68,6 +68,8 @@ export function setupFlow(flow: Flow) {
       settle: assign({ failedAttempts: 0 }),
     },
     guards: {
+      answeredAlone: ({ event }) =>
+        event.type === 'visitor.answered' && event.found?.endsTurn === true && !isBeside(event),
       askedInBetween: ({ event }) => event.type === 'visitor.answered' && event.found !== undefined && !isBeside(event),
       // A conversation begun at the way back has nothing to go back to.
       cameFromQuestion: ({ context }) =>

@@ -198,6 +198,8 @@ export function answers(voice: Voice) {
     way: (kind: 'cancel' | 'login' | 'bill' | 'service' | 'sorrow' | 'despair'): Found => ({
       topic: `way ${kind}`,
       text: say(`found.way.${kind}`, { phone: service.phone, email: service.email }),
+      // No offer is made behind it.
+      ...(kind === 'despair' && { endsTurn: true }),
     }),
 
     /** As the order summary tells it (ORD-01). */

@@ -214,8 +214,11 @@ test.for<[Locale, FlowName, string, string]>([
   ['en_US', 'debt_check', 'i want to kill myself over this debt', '116 123'],
   ['sv_SE', 'power_onboarding', 'jag orkar inte leva längre', '90101'],
   ['da_DK', 'power_onboarding', 'jeg vil bare dø', '70 201 201'],
-])('HEAR-08 in %s in %s, "%s" is told whom to call, and nothing is taken', async ([locale, flow, said, number]) => {
-  const { facts, told } = await talk(flow, locale, [said])
-  expect(told).toContain(number)
-  expect(facts).toEqual({})
-})
+])(
+  'HEAR-08 in %s in %s, "%s" is told whom to call, and nothing is taken or offered',
+  async ([locale, flow, said, number]) => {
+    const { facts, told } = await talk(flow, locale, [said])
+    expect(told.split('\n')).toEqual([expect.stringContaining(number)])
+    expect(facts).toEqual({})
+  },
+)
