@@ -48,8 +48,16 @@ eachDatabase('OPS-01 what conversations ask of the database', (open) => {
     expect(poll?.commits).toBe(0)
     expect(poll?.statements).toBe(poll?.calls)
     // Seven effects: each has its own work, most the order, and one commit takes its outcome into the conversation.
-    expect(effect?.statements).toBeLessThanOrEqual(43)
+    expect(effect?.statements).toBeLessThanOrEqual(42)
     expect(effect?.commits).toBeLessThanOrEqual(15)
+  })
+
+  test('OPS-01 an order holds up other orders only while it is committed', async () => {
+    counter.reset()
+    await order('93500006')
+    const asked = counter.statements.filter(({ call }) => call === 'effect')
+    const append = asked.findIndex(({ text }) => text.includes('append_to_evidence_chain'))
+    expect(asked[append + 1]?.text).toMatch(/^with\s+planned/)
   })
 
   test('OPS-04 each statement of a turn names its conversation, so that turns can be spread over servers by it', async () => {

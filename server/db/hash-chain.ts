@@ -13,22 +13,29 @@ export type ChainRows<Row> = {
   linkOf: (row: Row) => Link
 }
 
+type Seal = (head: Link) => string
+
 /** A table in which the hash of each row covers the row before it. */
 export type HashChain<Row> = ChainRows<Row> & {
   /** Of its row in the table of heads. */
   id: string
+  /** The hash before the first row. */
+  first: string
+  /** Seals the head of a chain whose hashes have a key. */
+  seal?: Seal
+}
+
+/**
+ * A chain whose hashes have a key. A row newer than its head is one of a release that kept no head, as nobody else could
+ * have written it.
+ */
+export type KeyedChain<Row> = HashChain<Row> & {
   /** Nodes of other releases take the same lock: do not rename it. */
   lock: string
   table: PgTable
   seq: PgColumn
   hash: PgColumn
-  /** The hash before the first row. */
-  first: string
-  /**
-   * For a chain whose hashes have a key: seals its head with it. A row newer than the head is then one of a release
-   * that kept no head, as nobody else could have written it.
-   */
-  seal?: (head: Link) => string
+  seal: Seal
 }
 
 const Ends = v.array(
@@ -39,8 +46,8 @@ const Ends = v.array(
  * Locks the chain until the transaction ends, and returns the link to follow. If the end of the chain is not what was
  * written, a number is left out, so that the chain is found broken ever after.
  */
-export async function lockNewest<Row>(tx: Tx, chain: HashChain<Row>): Promise<Link> {
-  const { id, lock, table, seq, hash, first, seal } = chain
+export async function lockNewest<Row>(tx: Tx, chain: KeyedChain<Row>): Promise<Link> {
+  const { id, lock, table, seq, hash, first } = chain
   await holdText(tx, lock)
   const { rows } = await tx.execute(sql`
     select 'head' as kind, ${chainHead.seq}::float8 as seq, ${chainHead.hash} as hash, ${chainHead.seal} as seal
@@ -51,18 +58,13 @@ export async function lockNewest<Row>(tx: Tx, chain: HashChain<Row>): Promise<Li
   const head = ends.find(({ kind }) => kind === 'head')
   const newest = ends.find(({ kind }) => kind === 'row') ?? { seq: 0, hash: first }
   const isWhole =
-    newest.seq === (head?.seq ?? 0)
-      ? newest.hash === (head?.hash ?? first) && isSealed(chain, head)
-      : newest.seq > (head?.seq ?? 0) && seal !== undefined && isSealed(chain, head)
+    isSealed(chain, head) &&
+    (newest.seq > (head?.seq ?? 0) || (newest.seq === (head?.seq ?? 0) && newest.hash === (head?.hash ?? first)))
   return { seq: isWhole ? newest.seq : Math.max(newest.seq, head?.seq ?? 0) + 1, hash: newest.hash }
 }
 
-export async function moveHead<Row>(
-  tx: Pick<Tx, 'insert'>,
-  { id, seal }: HashChain<Row>,
-  { seq, hash }: Link,
-): Promise<void> {
-  const head = { seq, hash, seal: seal?.({ seq, hash }) ?? null }
+export async function moveHead<Row>(tx: Tx, { id, seal }: KeyedChain<Row>, { seq, hash }: Link): Promise<void> {
+  const head = { seq, hash, seal: seal({ seq, hash }) }
   await tx
     .insert(chainHead)
     .values({ id, ...head })

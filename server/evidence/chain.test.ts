@@ -4,12 +4,14 @@ import { chainHead } from '#server/db/chain-head-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { recordErasure } from './chain.ts'
-import { recordOrder } from './record-order.ts'
+import { appendLink, canonicalJson, hashOf, recordErasure } from './chain.ts'
+import { readAccepted, recordOrder } from './record-order.ts'
 import { evidenceChain, evidenceCustomer, shownDocument } from './tables.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const ORDERS = 6
+/** What JSON escapes, and what it might. */
+const ODD_TEXT = 'quote " slash \\ / \b\f\n\r\t \u0001\u001f\u007f\u0085\u2028\u2029 æøå 🇳🇴'
 
 eachDatabase('the chain of evidence', (open) => {
   let database: Database
@@ -25,20 +27,15 @@ eachDatabase('the chain of evidence', (open) => {
   })
 
   const record = (id: string) =>
-    database.transaction((tx) =>
-      recordOrder(
-        deps,
-        tx,
-        { channel: 'api', locale: 'nb_NO' },
-        {
-          id,
-          legalEntity: `customer of ${id}`,
-          product: 'mobile',
-          ordered: { plan: '3gb', name: '3 GB' },
-          price: { currency: 'NOK', vatPercent: 25, priceBook: '1', amounts: { monthly: 27_900 } },
-          delivery: { street: 'Storgata 1' },
-        },
-      ),
+    database.transaction(async (tx) =>
+      recordOrder(deps, tx, await readAccepted(deps, tx, { channel: 'api', locale: 'nb_NO' }, 'mobile'), {
+        id,
+        legalEntity: `customer of ${id}`,
+        product: 'mobile',
+        ordered: { plan: '3gb', name: '3 GB' },
+        price: { currency: 'NOK', vatPercent: 25, priceBook: '1', amounts: { monthly: 27_900 } },
+        delivery: { street: 'Storgata 1' },
+      }),
     )
   const third = eq(evidenceChain.seq, 3)
   const brokenAt = async () => (await verifyChain(database)).broken?.seq
@@ -52,6 +49,22 @@ eachDatabase('the chain of evidence', (open) => {
     )
     const [terms] = await database.db.select().from(shownDocument)
     expect(terms?.text.length).toBeGreaterThan(500)
+  })
+
+  test('BEY-05 the database hashes whatever is written as whoever verifies the chain does', async () => {
+    const content = canonicalJson({ text: ODD_TEXT })
+    await database.transaction((tx) => appendLink(tx, { kind: 'order', order: ODD_TEXT, content, personal: null }))
+    const row = await database.db.query.evidenceChain.findFirst({ where: eq(evidenceChain.order, ODD_TEXT) })
+    expect(row).toMatchObject({ seq: ORDERS + 1, content, personal: null })
+    expect(row && hashOf(row)).toBe(row?.rowHash)
+  })
+
+  test('BEY-05 after a row that was not written by the portal, a number is left out for ever', async () => {
+    await database.db.update(chainHead).set({ seq: ORDERS - 1 })
+    await record('next')
+    const next = await database.db.query.evidenceChain.findFirst({ where: eq(evidenceChain.order, 'next') })
+    expect(next?.seq).toBe(ORDERS + 2)
+    expect((await verifyChain(database)).broken).toEqual({ seq: ORDERS + 2, reason: `row ${ORDERS + 1} is missing` })
   })
 
   test.each(Object.keys(getTableColumns(evidenceChain)))('BEY-05 one byte changed in %s is found', async (column) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
-import { lockNewest, moveHead, type HashChain } from '#server/db/hash-chain.ts'
+import type { HashChain } from '#server/db/hash-chain.ts'
 import { evidenceChain, evidenceCustomer } from './tables.ts'
 
 const PAGE = 500
@@ -10,10 +10,6 @@ export type ChainRow = typeof evidenceChain.$inferSelect
 
 export const EVIDENCE: HashChain<ChainRow> = {
   id: 'orders',
-  lock: 'evidence chain',
-  table: evidenceChain,
-  seq: evidenceChain.seq,
-  hash: evidenceChain.rowHash,
   first: '0'.repeat(64),
   rowsAfter: (db, seq) =>
     db.select().from(evidenceChain).where(gt(evidenceChain.seq, seq)).orderBy(asc(evidenceChain.seq)).limit(PAGE),
@@ -38,15 +34,10 @@ export const partHash = (salt: string, part: unknown): string => sha256(`${salt}
 
 type Link = Pick<ChainRow, 'kind' | 'order' | 'content' | 'personal'>
 
-export async function appendLink(tx: Tx, link: Link): Promise<void> {
-  const last = await lockNewest(tx, EVIDENCE)
-  const row = { ...link, seq: last.seq + 1, previousHash: last.hash }
-  const hash = hashOf(row)
-  const linked = tx
-    .insert(evidenceChain)
-    .values({ ...row, rowHash: hash })
-    .returning({ seq: evidenceChain.seq })
-  await moveHead(tx.with(tx.$with('linked').as(linked)), EVIDENCE, { seq: row.seq, hash })
+/** Until the transaction ends, no other link can be appended, so call it last. The database hashes as `hashOf` does. */
+export async function appendLink(tx: Tx, { kind, order, content, personal }: Link): Promise<void> {
+  const parts = personal && JSON.stringify(personal)
+  await tx.execute(sql`select append_to_evidence_chain(${kind}, ${order}::text, ${content}, ${parts}::jsonb)`)
 }
 
 /** Call it before the personal parts of a customer are emptied, or the chain will be found broken. */

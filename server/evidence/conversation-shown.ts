@@ -6,7 +6,7 @@ import type { EvidenceContent, PersonalParts } from '#contracts/orders/evidence.
 import { chatSession, chatTurn } from '#server/brain/tables.ts'
 import type { Tx } from '#server/db/database.ts'
 
-type Conversation = Pick<EvidenceContent, 'flow' | 'locale'> & Pick<PersonalParts, 'shown' | 'answers'>
+export type Conversation = Pick<EvidenceContent, 'flow' | 'locale'> & Pick<PersonalParts, 'shown' | 'answers'>
 
 /** What the conversation showed at its last summary, and every answer that counted. */
 export async function conversationShown(tx: Tx, session: string): Promise<Conversation | undefined> {

@@ -4,8 +4,8 @@ import type { EvidenceContent, PersonalParts } from '#contracts/orders/evidence.
 import type { Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { appendLink, canonicalJson, partHash } from './chain.ts'
-import { conversationShown } from './conversation-shown.ts'
-import { keepTerms, termsInForce, termsVersion, type TermsContent } from './terms-shown.ts'
+import { conversationShown, type Conversation } from './conversation-shown.ts'
+import { keepTerms, termsInForce, termsVersion, type Terms, type TermsContent } from './terms-shown.ts'
 import { WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
 
 export type EvidenceDeps = StoreDeps & { content: TermsContent }
@@ -17,17 +17,35 @@ export type OrderOrigin = { channel: 'chat'; session: string; locale: Locale } |
 export type OrderParticulars = Pick<EvidenceContent, 'ordered' | 'price'> & Pick<PersonalParts, 'delivery'>
 export type Order = OrderParticulars & { id: string; legalEntity: string; product: 'mobile' | 'power' }
 
-/** Call it late in the order's transaction: until that ends, no other order can be placed. Returns the version of the terms that were accepted (BEY-05). */
-export async function recordOrder(
-  { runtime, content }: EvidenceDeps,
+/** What the customer was shown and accepted. */
+export type Accepted = {
+  origin: OrderOrigin
+  conversation: Conversation | undefined
+  terms: Terms[]
+  termsVersion: string
+}
+
+/** Reads what an order accepts and keeps the text of its terms (BEY-05). */
+export async function readAccepted(
+  { content }: EvidenceDeps,
   tx: Tx,
   origin: OrderOrigin,
-  { id, legalEntity, product, ordered, price, delivery }: Order,
-): Promise<string> {
+  product: Order['product'],
+): Promise<Accepted> {
   const conversation = origin.channel === 'chat' ? await conversationShown(tx, origin.session) : undefined
-  const { locale = origin.locale, flow = null, shown = [], answers = [] } = conversation ?? {}
-  const terms = await termsInForce(content, product, locale)
+  const terms = await termsInForce(content, product, conversation?.locale ?? origin.locale)
   await keepTerms(tx, terms)
+  return { origin, conversation, terms, termsVersion: termsVersion(terms) }
+}
+
+/** Call it last in the order's transaction: until that ends, no other order of any node can be placed (BEY-05). */
+export async function recordOrder(
+  { runtime }: Pick<EvidenceDeps, 'runtime'>,
+  tx: Tx,
+  { origin, conversation, terms }: Accepted,
+  { id, legalEntity, product, ordered, price, delivery }: Order,
+): Promise<void> {
+  const { locale = origin.locale, flow = null, shown = [], answers = [] } = conversation ?? {}
   const salt = randomBytes(16).toString('hex')
   const parts: PersonalParts = { legalEntity, shown, answers, delivery }
   const evidence: EvidenceContent = {
@@ -47,5 +65,4 @@ export async function recordOrder(
     content: canonicalJson(evidence),
     personal: { salt, parts },
   })
-  return termsVersion(terms)
 }

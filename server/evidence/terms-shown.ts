@@ -18,7 +18,7 @@ const ACCEPTED: Record<OrderedProduct, readonly TermsName[]> = {
   power: ['power-terms', 'consent-terms'],
 }
 
-type Terms = { document: ShownTerms; text: string }
+export type Terms = { document: ShownTerms; text: string }
 
 export async function termsInForce(content: TermsContent, product: OrderedProduct, locale: Locale): Promise<Terms[]> {
   const read: Record<TermsName, () => Promise<InLanguage<LegalPage>>> = {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Tx } from '#server/db/database.ts'
+import { holdText } from '#server/db/hold-text.ts'
 import { oneTimeCode } from '#server/accounts/tables.ts'
 import { COUNTED_KEPT } from '#server/budgets/budgets.ts'
 import {
@@ -98,10 +99,14 @@ function counts(of: (typeof NUMBER_BUDGETS)[number]['of'], row: CodeRow, { asker
 
 const wrongTries = ({ tries, usedAt }: CodeRow) => tries - (usedAt ? 1 : 0)
 
-/** Returns the shared budget that this asker must wait for, and the milliseconds. */
+/**
+ * Returns the shared budget that this asker must wait for, and the milliseconds. Where there are any, other nodes wait
+ * with their codes until the transaction ends.
+ */
 export async function waitOnOthers(tx: Tx, counted: Counted, now: number): Promise<Exhausted<CodeBudget> | undefined> {
   const { phone, network, proven, worked } = counted
   if (proven || network === null) return undefined
+  await holdText(tx, 'one-time codes')
   const limits = sharedFor(counted).flatMap((budget) => budget.limits.map((limit) => ({ ...budget, ...limit })))
   const lasts = limits.map((limit, index) => {
     const { of, metric, most, within } = limit

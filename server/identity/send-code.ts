@@ -159,8 +159,8 @@ async function keepCode(
   maker: CodeMaker,
   now: number,
 ): Promise<Kept> {
-  // Serializes requests, since concurrent ones could otherwise all pass the same budget check.
-  await holdText(tx, 'one-time codes')
+  // Requests for a number wait for each other, since concurrent ones could otherwise all pass the same budget check.
+  await holdText(tx, `one-time codes of ${phone}`)
   const recent = await recentCodes(tx, { phone, key }, now)
   const known = recent.find(({ sendKey }) => sendKey === key)
   if (known) return { code: known.sealed === null ? undefined : maker.unseal(known.sealed, key) }
@@ -168,20 +168,19 @@ async function keepCode(
   if (exhausted) return { exhausted }
   const at = new Date(now)
   const hasEarlier = recent.some((code) => code.asker === asker.id && code.purpose === purpose)
-  if (!asker.shared && hasEarlier) {
-    const earlier = and(
-      eq(oneTimeCode.phone, phone),
-      eq(oneTimeCode.asker, asker.id),
-      eq(oneTimeCode.purpose, purpose),
-      isNull(oneTimeCode.usedAt),
-      gt(oneTimeCode.expiresAt, at),
-    )
-    await tx.update(oneTimeCode).set({ expiresAt: at }).where(earlier)
-  }
   const code = newCode()
   const salt = randomBytes(16).toString('base64url')
   const sealed = maker.seal(code, key)
-  await tx.insert(oneTimeCode).values({
+  const earlier = and(
+    eq(oneTimeCode.phone, phone),
+    eq(oneTimeCode.asker, asker.id),
+    eq(oneTimeCode.purpose, purpose),
+    isNull(oneTimeCode.usedAt),
+    gt(oneTimeCode.expiresAt, at),
+  )
+  const replacing = tx.update(oneTimeCode).set({ expiresAt: at }).where(earlier).returning({ key: oneTimeCode.sendKey })
+  const inserting = !asker.shared && hasEarlier ? tx.with(tx.$with('replaced').as(replacing)) : tx
+  await inserting.insert(oneTimeCode).values({
     ...counted,
     purpose,
     salt,

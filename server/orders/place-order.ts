@@ -6,7 +6,13 @@ import { planOf, childPlan } from '#contracts/catalogue/plans.ts'
 import type { OrderRequest } from '#contracts/chat/mobile-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
-import { type EvidenceDeps, type OrderOrigin, recordOrder } from '#server/evidence/record-order.ts'
+import {
+  type Accepted,
+  type EvidenceDeps,
+  type OrderOrigin,
+  readAccepted,
+  recordOrder,
+} from '#server/evidence/record-order.ts'
 import { addDays, ageOn } from '#contracts/kernel/calendar.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import type { Ore } from '#contracts/kernel/money.ts'
@@ -27,7 +33,7 @@ type PlacedOrder = { orderId: string; contractId: string; subscriptionId: string
 type Order = {
   request: OrderRequest
   key: string
-  origin: OrderOrigin
+  accepted: Accepted
   customer: LegalEntity
   phone: string
   price: { monthly: Ore; setUp: Ore }
@@ -35,23 +41,16 @@ type Order = {
 }
 
 async function keepOrder(
-  deps: EvidenceDeps,
+  { runtime }: Pick<EvidenceDeps, 'runtime'>,
   tx: Tx,
-  { request, key, origin, customer, phone, price, now }: Order,
+  { request, key, accepted: { origin, termsVersion }, customer, phone, price, now }: Order,
 ): Promise<PlacedOrder> {
-  const { runtime } = deps
   const [orderId, contractId, subscriptionId] = [runtime.id(), runtime.id(), runtime.id()]
   const createdAt = new Date(now)
   const { plan, numberChoice, childName, childBirthDate } = request
   const owned = { legalEntity: customer.id, createdAt }
   const deposit = request.depositOre ?? 0
   const placed = { request, channel: origin.channel, phone, price, at: createdAt }
-  const termsVersion = await recordOrder(deps, tx, origin, {
-    id: orderId,
-    legalEntity: customer.id,
-    product: 'mobile',
-    ...mobileParticulars(placed),
-  })
   const ordered = tx.insert(mobileOrder).values({
     ...owned,
     ...price,
@@ -171,11 +170,19 @@ export async function placeOrder(
     const { customer, check } = found
     const fault = planFault(request, now) ?? creditFault(request, customer, check, now)
     if (fault) return { outcome: 'invalid', fault }
+    const accepted = await readAccepted(deps, tx, origin, 'mobile')
     const number = await takeNumber(tx, request)
     if (number.outcome !== 'taken') return number
-    const order = await keepOrder(deps, tx, { request, key, origin, customer, ...number, price, now })
+    const { phone } = number
+    const order = await keepOrder(deps, tx, { request, key, accepted, customer, phone, price, now })
     const locale = origin.channel === 'chat' ? origin.locale : undefined
     await confirmOrderTo(deps, tx, customer, { order: order.orderId, product: 'mobile', locale })
+    await recordOrder(deps, tx, accepted, {
+      id: order.orderId,
+      legalEntity: customer.id,
+      product: 'mobile',
+      ...mobileParticulars({ request, phone, price }),
+    })
     return { outcome: 'placed', order }
   })
 }

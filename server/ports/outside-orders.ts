@@ -5,6 +5,7 @@ import { fault, ok, type Result } from '#contracts/kernel/result.ts'
 import type { OrderCustomer, Pending, Refused, Withdrawal, Withdrawn } from '#contracts/ports/order-port.ts'
 import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import {
+  readAccepted,
   recordOrder,
   type EvidenceDeps,
   type Order,
@@ -123,9 +124,10 @@ async function keepPlaced(deps: OrderDeps, origin: OrderOrigin, order: Order): P
   await deps.database.transaction(async (tx) => {
     await holdText(tx, `evidence:${order.id}`)
     if ((await tx.$count(evidenceChain, eq(evidenceChain.order, order.id))) > 0) return
-    await recordOrder(deps, tx, origin, order)
     const { id, product, legalEntity: customer } = order
+    const accepted = await readAccepted(deps, tx, origin, product)
     const locale = origin.channel === 'chat' ? origin.locale : undefined
     await confirmOrder(deps, tx, { order: id, product, customer, locale })
+    await recordOrder(deps, tx, accepted, order)
   })
 }

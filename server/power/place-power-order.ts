@@ -15,6 +15,7 @@ import {
   type EvidenceDeps,
   type OrderOrigin,
   type OrderParticulars,
+  readAccepted,
   recordOrder,
 } from '#server/evidence/record-order.ts'
 import { VAT_PERCENT, WITHDRAWAL_DAYS } from '#contracts/catalogue/terms.ts'
@@ -60,9 +61,17 @@ export async function placePowerOrder(
       .where(eq(legalEntity.id, request.customerId))
     if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
     if (await isHere(tx, request)) return { outcome: 'alreadyCustomer' }
-    const orderId = await keep(deps, tx, { request, key, origin, price, at: new Date(now) })
+    const accepted = await readAccepted(deps, tx, origin, 'power')
+    const { termsVersion } = accepted
+    const orderId = await keep(deps, tx, { request, key, termsVersion, price, at: new Date(now) })
     const locale = origin.channel === 'chat' ? origin.locale : undefined
     await confirmOrder(deps, tx, { order: orderId, product: 'power', customer: customer.id, locale })
+    await recordOrder(deps, tx, accepted, {
+      id: orderId,
+      legalEntity: customer.id,
+      product: 'power',
+      ...powerParticulars(request),
+    })
     return { outcome: 'placed', orderId }
   })
 }
@@ -92,21 +101,19 @@ async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
 type Kept = {
   request: PowerOrderRequest
   key: string
-  origin: OrderOrigin
+  termsVersion: string
   price: { perKwh: number; monthly: number }
   at: Date
 }
 
-async function keep(deps: EvidenceDeps, tx: Tx, { request, key, origin, price, at }: Kept): Promise<string> {
-  const [id, order] = [deps.runtime.id(), deps.runtime.id()]
+async function keep(
+  { runtime }: Pick<EvidenceDeps, 'runtime'>,
+  tx: Tx,
+  { request, key, termsVersion, price, at }: Kept,
+): Promise<string> {
+  const [id, order] = [runtime.id(), runtime.id()]
   const { customerId, powerAgreement, priceArea, street, postalCode, city, powerReason, startDate } = request
   const owned = { legalEntity: customerId, createdAt: at }
-  const termsVersion = await recordOrder(deps, tx, origin, {
-    id: order,
-    legalEntity: customerId,
-    product: 'power',
-    ...powerParticulars(request),
-  })
   await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, termsVersion, at) })
   await tx.insert(powerSubscription).values({
     ...owned,

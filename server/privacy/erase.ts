@@ -62,6 +62,8 @@ export async function erase(deps: RegisterDeps, id: string): Promise<string[]> {
   const { debtConsents } = await findWho(database.db, { id, phone: account.phone })
   for (const consent of debtConsents) await withdrawDebtConsent(deps, consent)
   return database.transaction(async (tx) => {
+    // Taken before the chain of evidence, as orders take them, so that the two never wait for each other.
+    await tx.select({ id: legalEntity.id }).from(legalEntity).where(eq(legalEntity.id, id)).for('update')
     const now = new Date(runtime.now())
     const who = await findWho(tx, { id, phone: account.phone }, true)
     const last = await billLast(deps, tx, id)

@@ -7,7 +7,7 @@ import {
   verifyRows,
   type ChainCheck,
   type ChainRows,
-  type HashChain,
+  type KeyedChain,
 } from '#server/db/hash-chain.ts'
 import { readSecret } from '#server/db/read-secret.ts'
 import { securityEvent } from './tables.ts'
@@ -23,7 +23,7 @@ export const SECURITY_EVENT_ROWS: ChainRows<Row> = {
   linkOf: ({ n, hash }) => ({ seq: n, hash }),
 }
 
-const chainWith = (key: Buffer): HashChain<Row> => ({
+const chainWith = (key: Buffer): KeyedChain<Row> => ({
   ...SECURITY_EVENT_ROWS,
   id: 'security events',
   lock: 'security events',
