@@ -5,6 +5,7 @@ import { DatabaseLate } from './database.ts'
 const GONE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300|25006)$/
 const DISK_FULL = '53100'
+const DUPLICATE = '23505'
 
 /** What the driver says by itself of a connection carries no code; these are the codes it is logged with. */
 const SAID = [
@@ -21,6 +22,9 @@ export const isDatabaseGone = (error: unknown): boolean =>
   )
 
 export const isDiskFull = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === DISK_FULL)
+
+/** A row with such a key is there already: it was written meanwhile. */
+export const isDuplicate = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === DUPLICATE)
 
 export const driverCode = ({ message }: Error): string | undefined => SAID.find(([said]) => said.test(message))?.[1]
 

@@ -4,14 +4,14 @@ import type { ChatElement } from '#contracts/chat/element.ts'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { EvidenceContent, PersonalParts } from '#contracts/orders/evidence.ts'
 import { chatSession, chatTurn } from '#server/brain/tables.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 
 export type Conversation = Pick<EvidenceContent, 'flow' | 'locale'> & Pick<PersonalParts, 'shown' | 'answers'>
 
 /** What the conversation showed at its last summary, and every answer that counted. */
-export async function conversationShown(tx: Tx, session: string): Promise<Conversation | undefined> {
+export async function conversationShown(db: DbOrTx, session: string): Promise<Conversation | undefined> {
   const { elements, flow, flowVersion, createdAt } = chatTurn
-  const rows = await tx
+  const rows = await db
     .select({
       locale: chatSession.locale,
       spoken: sql<string | null>`${chatSession.facts}->>'language'`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { EvidenceContent, PersonalParts } from '#contracts/orders/evidence.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { appendLink, canonicalJson, partHash } from './chain.ts'
 import { conversationShown, type Conversation } from './conversation-shown.ts'
@@ -27,14 +27,14 @@ export type Accepted = {
 
 /** Reads what an order accepts and keeps the text of its terms (BEY-05). */
 export async function readAccepted(
-  { content }: EvidenceDeps,
-  tx: Tx,
+  { content }: Pick<EvidenceDeps, 'content'>,
+  db: DbOrTx,
   origin: OrderOrigin,
   product: Order['product'],
 ): Promise<Accepted> {
-  const conversation = origin.channel === 'chat' ? await conversationShown(tx, origin.session) : undefined
+  const conversation = origin.channel === 'chat' ? await conversationShown(db, origin.session) : undefined
   const terms = await termsInForce(content, product, conversation?.locale ?? origin.locale)
-  await keepTerms(tx, terms)
+  await keepTerms(db, terms)
   return { origin, conversation, terms, termsVersion: termsVersion(terms) }
 }
 

@@ -3,7 +3,7 @@ import type { InLanguage } from '#contracts/content/text.ts'
 import type { LegalPage } from '#contracts/content/legal-pages.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { ShownTerms } from '#contracts/orders/evidence.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { sha256 } from './chain.ts'
 import { shownDocument } from './tables.ts'
 
@@ -58,8 +58,8 @@ export const paragraphsOf = (text: string): [heading: string, ...text: string[]]
       return [heading, ...lines]
     })
 
-export async function keepTerms(tx: Tx, terms: readonly Terms[]): Promise<void> {
-  await tx
+export async function keepTerms(db: DbOrTx, terms: readonly Terms[]): Promise<void> {
+  await db
     .insert(shownDocument)
     .values(terms.map(({ document: { sha256: hash }, text }) => ({ hash, text })))
     .onConflictDoNothing()

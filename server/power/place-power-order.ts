@@ -8,10 +8,12 @@ import {
 } from '#contracts/catalogue/power.ts'
 import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
-import { confirmOrder, type LetterDeps } from '#server/confirmation/letter-queue.ts'
-import type { Tx } from '#server/db/database.ts'
-import { legalEntity } from '#server/accounts/tables.ts'
+import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-queue.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
+import { isDuplicate } from '#server/db/database-faults.ts'
+import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import {
+  type Accepted,
   type EvidenceDeps,
   type OrderOrigin,
   type OrderParticulars,
@@ -29,51 +31,68 @@ type PowerOrderOutcome =
   | { outcome: 'alreadyCustomer' | 'priceChanged' | 'tooSoon' }
   | { outcome: 'invalid'; fault: 'no_customer' | 'not_sold_there' }
 
+type Deps = LetterDeps & EvidenceDeps
+
 /**
- * Idempotent by key, in one transaction. Prices come from the catalogue, never from the request; a differing quote
- * gives `priceChanged` (BEY-07).
+ * Idempotent by key. What is written is one transaction, and what can be read before is. Prices come from the catalogue,
+ * never from the request; a differing quote gives `priceChanged` (BEY-07).
  */
 export async function placePowerOrder(
-  deps: LetterDeps & EvidenceDeps,
+  deps: Deps,
   request: PowerOrderRequest,
   key: string,
   origin: OrderOrigin,
 ): Promise<PowerOrderOutcome> {
-  return deps.database.transaction(async (tx) => {
-    await holdText(tx, `power:${key}`)
-    const [placed] = await tx.select({ orderId: powerOrder.id }).from(powerOrder).where(eq(powerOrder.key, key))
-    if (placed) return { outcome: 'placed', ...placed }
-    const now = deps.runtime.now()
-    const today = osloDay(now)
-    const price = powerPrice(request.powerAgreement, request.priceArea, today)
-    if (!price) return { outcome: 'invalid', fault: 'not_sold_there' }
-    const { quotedPerKwh, quotedMonthly, catalogueVersion } = request
-    const quoted =
-      catalogueVersion === powerCatalogueVersion(today) &&
-      quotedPerKwh === price.perKwh &&
-      quotedMonthly === price.monthly
-    if (!quoted) return { outcome: 'priceChanged' }
-    const { earliest, latest } = startWindow(request.powerReason, today)
-    if (request.startDate < earliest || request.startDate > latest) return { outcome: 'tooSoon' }
-    const [customer] = await tx
-      .select({ id: legalEntity.id })
-      .from(legalEntity)
-      .where(eq(legalEntity.id, request.customerId))
-    if (!customer) return { outcome: 'invalid', fault: 'no_customer' }
-    if (await isHere(tx, request)) return { outcome: 'alreadyCustomer' }
-    const accepted = await readAccepted(deps, tx, origin, 'power')
-    const { termsVersion } = accepted
-    const orderId = await keep(deps, tx, { request, key, termsVersion, price, at: new Date(now) })
-    const locale = origin.channel === 'chat' ? origin.locale : undefined
-    await confirmOrder(deps, tx, { order: orderId, product: 'power', customer: customer.id, locale })
-    await recordOrder(deps, tx, accepted, {
-      id: orderId,
-      legalEntity: customer.id,
-      product: 'power',
-      ...powerParticulars(request),
-    })
-    return { outcome: 'placed', orderId }
-  })
+  const { db, transaction } = deps.database
+  const placed = await findOrder(db, key)
+  if (placed) return placed
+  const checked = await checkOrder(db, request, deps.runtime.now())
+  if ('outcome' in checked) return checked
+  const accepted = await readAccepted(deps, db, origin, 'power')
+  try {
+    return await transaction((tx) => keepOrder(deps, tx, { request, key, accepted, ...checked }))
+  } catch (error) {
+    const meanwhile = isDuplicate(error) ? await findOrder(db, key) : undefined
+    if (!meanwhile) throw error
+    return meanwhile
+  }
+}
+
+async function findOrder(db: DbOrTx, key: string): Promise<(PowerOrderOutcome & { outcome: 'placed' }) | undefined> {
+  const [placed] = await db.select({ orderId: powerOrder.id }).from(powerOrder).where(eq(powerOrder.key, key))
+  return placed && { outcome: 'placed', ...placed }
+}
+
+type Checked = { at: Date; customer: LegalEntity; price: { perKwh: number; monthly: number } }
+
+async function checkOrder(db: DbOrTx, request: PowerOrderRequest, now: number): Promise<Checked | PowerOrderOutcome> {
+  const today = osloDay(now)
+  const price = powerPrice(request.powerAgreement, request.priceArea, today)
+  if (!price) return { outcome: 'invalid', fault: 'not_sold_there' }
+  const { quotedPerKwh, quotedMonthly, catalogueVersion } = request
+  const quoted =
+    catalogueVersion === powerCatalogueVersion(today) &&
+    quotedPerKwh === price.perKwh &&
+    quotedMonthly === price.monthly
+  if (!quoted) return { outcome: 'priceChanged' }
+  const { earliest, latest } = startWindow(request.powerReason, today)
+  if (request.startDate < earliest || request.startDate > latest) return { outcome: 'tooSoon' }
+  const [customer] = await db.select().from(legalEntity).where(eq(legalEntity.id, request.customerId))
+  return customer ? { at: new Date(now), customer, price } : { outcome: 'invalid', fault: 'no_customer' }
+}
+
+type Order = Checked & { request: PowerOrderRequest; key: string; accepted: Accepted }
+
+async function keepOrder(deps: Deps, tx: Tx, order: Order): Promise<PowerOrderOutcome> {
+  const { request, key, accepted, customer } = order
+  if (await isHere(tx, request)) return (await findOrder(tx, key)) ?? { outcome: 'alreadyCustomer' }
+  const id = await writeOrder(deps, tx, order)
+  const { origin } = accepted
+  const locale = origin.channel === 'chat' ? origin.locale : undefined
+  await confirmOrderTo(deps, tx, customer, { order: id, product: 'power', locale })
+  const particulars = powerParticulars(request)
+  await recordOrder(deps, tx, accepted, { id, legalEntity: customer.id, product: 'power', ...particulars })
+  return { outcome: 'placed', orderId: id }
 }
 
 const keyOf = (request: PowerOrderRequest) => addressKey(powerAgreementOf(request.powerAgreement).country, request)
@@ -98,39 +117,37 @@ async function isHere(tx: Tx, request: PowerOrderRequest): Promise<boolean> {
   return here !== undefined
 }
 
-type Kept = {
-  request: PowerOrderRequest
-  key: string
-  termsVersion: string
-  price: { perKwh: number; monthly: number }
-  at: Date
-}
-
-async function keep(
-  { runtime }: Pick<EvidenceDeps, 'runtime'>,
+async function writeOrder(
+  { runtime }: Pick<Deps, 'runtime'>,
   tx: Tx,
-  { request, key, termsVersion, price, at }: Kept,
+  { request, key, accepted: { termsVersion }, price, at }: Order,
 ): Promise<string> {
   const [id, order] = [runtime.id(), runtime.id()]
   const { customerId, powerAgreement, priceArea, street, postalCode, city, powerReason, startDate } = request
   const owned = { legalEntity: customerId, createdAt: at }
-  await tx.insert(powerOrder).values({ ...owned, id: order, key, evidence: powerEvidence(request, termsVersion, at) })
-  await tx.insert(powerSubscription).values({
-    ...owned,
-    ...price,
-    id,
-    order,
-    priceArea,
-    street,
-    postalCode,
-    city,
-    startDate,
-    agreement: powerAgreement,
-    meteringPoint: request.meteringPoint ?? null,
-    addressKey: keyOf(request),
-    reason: powerReason,
-    currentSupplier: request.currentSupplier || null,
-  })
+  const ordered = tx
+    .insert(powerOrder)
+    .values({ ...owned, id: order, key, evidence: powerEvidence(request, termsVersion, at) })
+    .returning({ id: powerOrder.id })
+  await tx
+    .with(tx.$with('ordered').as(ordered))
+    .insert(powerSubscription)
+    .values({
+      ...owned,
+      ...price,
+      id,
+      order,
+      priceArea,
+      street,
+      postalCode,
+      city,
+      startDate,
+      agreement: powerAgreement,
+      meteringPoint: request.meteringPoint ?? null,
+      addressKey: keyOf(request),
+      reason: powerReason,
+      currentSupplier: request.currentSupplier || null,
+    })
   return order
 }
 

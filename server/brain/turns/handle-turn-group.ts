@@ -5,7 +5,7 @@ import { planAndWrite, TAKE_AGAIN, type Done, type Parts, type PlannedGroup } fr
 import { isRetried } from './planned-turn.ts'
 import { writtenBy } from './read-sessions.ts'
 import type { RowMemory } from './remembered-rows.ts'
-import { isTurnRepeated } from './write-turns.ts'
+import { isDuplicate } from '#server/db/database-faults.ts'
 import type { HandledTurn, NewSession, TurnRequest } from './turn.ts'
 
 type Group = { begins: NewSession[]; requests: TurnRequest[] }
@@ -35,7 +35,7 @@ export async function handleTurnGroup(brain: Parts, memory: RowMemory, group: Gr
   } catch (error) {
     for (const { session } of requests) memory.forget(session)
     const [only, ...others] = requests
-    if (!only || others.length + begins.length > 0 || !isTurnRepeated(error)) throw error
+    if (!only || others.length + begins.length > 0 || !isDuplicate(error)) throw error
     if (wereRemembered) return handleTurnGroup(brain, memory, group)
     const repeated = answerOf(await findTurns(db, [only]), only)
     return { begun: [], done: [repeated && { taken: repeated, keys: [] }] }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { causesOf } from '#server/causes.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { CLAIMED_COLUMNS, claimedEffects, CLAIMED_WITH_SESSION } from '#server/brain/effects/claim-effect.ts'
 import type { Claimed } from '#server/brain/effects/effects.ts'
@@ -124,6 +123,3 @@ function awaitingOf({ elements, waiting }: Plan) {
   const last = elements.at(-1)
   return (waiting === 'answer' || waiting === 'external') && last?.from === 'bot' ? last : null
 }
-
-export const isTurnRepeated = (error: unknown): boolean =>
-  causesOf(error).some((cause) => 'code' in cause && cause.code === '23505')
