@@ -10,7 +10,7 @@ import { AND, clausesOf, clausesWithWishes, isMereNo, partsOf, type Clauses } fr
 import { SURE } from './heard-answer.ts'
 import { withCallWish } from './hear/advice/call-wish.ts'
 import { hearInPart } from './hear/sentence/in-part.ts'
-import { wishBeside } from './hear/wishes/wishes.ts'
+import { byDespair, wishBeside } from './hear/wishes/wishes.ts'
 import { TALK_TO_US } from './flow-event.ts'
 import { translateKit } from './kit-texts.ts'
 import { byOwnAnswer, readUtterance } from './hear/readers.ts'
@@ -69,6 +69,8 @@ function hearAt(place: Place, utterance: string): Heard {
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
+  const despair = byDespair(openReading(place, asked.ask, utterance))
+  if (despair) return despair
   const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, place, heardAlone, read)
   if (call) return call

@@ -199,7 +199,7 @@ export function answers(voice: Voice) {
       topic: `way ${kind}`,
       text: say(`found.way.${kind}`, { phone: service.phone, email: service.email }),
       // No offer is made behind it.
-      ...(kind === 'despair' && { endsTurn: true }),
+      ...((kind === 'despair' || kind === 'sorrow') && { endsTurn: true }),
     }),
 
     /** As the order summary tells it (ORD-01). */

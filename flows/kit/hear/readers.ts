@@ -53,7 +53,7 @@ import { byBack, byWayBack } from './wishes/way-back.ts'
 import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './open-values/value-readers.ts'
 import { byChosenAgain } from './told/chosen-again.ts'
 import { byToldAgain } from './told/told-again.ts'
-import { byWish } from './wishes/wishes.ts'
+import { byWish, withSorrow } from './wishes/wishes.ts'
 import { byWithoutEmail } from './contact/without-email.ts'
 
 /** The first reader that makes something of the utterance decides. */
@@ -62,8 +62,11 @@ const readAlone = (reading: Reading): Heard =>
   nothing(reading, 'no answer to what is asked')
 
 export const readUtterance = (reading: Reading): Heard =>
-  withCorrectionsBeside(reading, withDoubt(reading, askedIfLeaving(reading, readAlone(reading))), (clause) =>
-    readAlone(openReading(reading, reading.ask, clause)),
+  withSorrow(
+    reading,
+    withCorrectionsBeside(reading, withDoubt(reading, askedIfLeaving(reading, readAlone(reading))), (clause) =>
+      readAlone(openReading(reading, reading.ask, clause)),
+    ),
   )
 
 const byButton: Reader = (reading) => {

@@ -10,18 +10,40 @@ import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
-import { chose, heard, type Reader } from '../heard.ts'
+import { answersNow, chose, heard, type Heard, type Reader } from '../heard.ts'
 import type { Reading } from '../reading.ts'
+
+type Cue = Parameters<typeof matchOf>[2]
+function evidenceOf(phrase: string, locale: Locale, cue: Cue) {
+  const words = matchOf(phrase, locale, cue)
+  return words === undefined ? undefined : { words, sure: 0.9, why: `says: ${words}` }
+}
+
+function sorrowIn(phrase: string, locale: Locale, cues: readonly Cue[] = ['despair', 'sorrow']): Act | undefined {
+  const [found] = cues.flatMap((cue) => evidenceOf(phrase, locale, cue) ?? [])
+  return found && { kind: 'sorrow', ...found }
+}
+
+/** Who would rather not live is only told whom to call, whatever else is said (HEAR-08). */
+export const byDespair: Reader = (reading) => {
+  const despair = sorrowIn(phraseOf(reading.utterance), reading.flowContext.locale, ['despair'])
+  const { utterance } = reading
+  return despair && { event: { type: 'visitor.answered', utterance, acts: [despair] }, lookUp: true, asked: true }
+}
+
+/** "Faren min er nettopp død" is only like an option; what is surely answered beside a death is taken (HEAR-08). */
+export function withSorrow(reading: Reading, found: Heard): Heard {
+  if (answersNow(found) || found.event.found) return found
+  const sorrow = sorrowIn(phraseOf(reading.utterance), reading.flowContext.locale)
+  return sorrow ? heard(reading, {}, [sorrow], { lookUp: true, asked: true }) : found
+}
 
 /** What finds its own way from any question of any flow (HEAR-08). */
 export function wishOrComplaint(utterance: string, locale: Locale): Act | undefined {
   const phrase = phraseOf(utterance)
-  const evidence = (cue: Parameters<typeof matchOf>[2]) => {
-    const words = matchOf(phrase, locale, cue)
-    return words === undefined ? undefined : { words, sure: 0.9, why: `says: ${words}` }
-  }
-  const sorrow = evidence('despair') ?? evidence('sorrow')
-  if (sorrow) return { kind: 'sorrow', ...sorrow }
+  const evidence = (cue: Cue) => evidenceOf(phrase, locale, cue)
+  const sorrow = sorrowIn(phrase, locale)
+  if (sorrow) return sorrow
   const wishes = locale === 'en_US' ? undefined : (evidence('english') ?? inClause(utterance, locale))
   if (wishes) return { kind: 'wish', for: 'english', ...wishes }
   for (const about of ['login', 'bill', 'service'] as const) {
