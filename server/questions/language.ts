@@ -18,6 +18,8 @@ export type Language = {
   sayings: Sayings
   smallTalk: SmallTalkPhrases
   talkWords: TalkWords
+  bareQuestions: BareQuestions
+  offerWords: OfferWords
   /** What narrows a question, read in the question and in the answers; matched against tokens. */
   qualifiers: Qualifiers
   /** Words that name a line of business (HEAR-06). */
@@ -54,6 +56,34 @@ export type Qualifiers = {
   /** Behind these an unknown word tells where, how much or what is done, and is no topic of its own. */
   aside: ReadonlySet<string>
 }
+
+/** Questions without a topic of their own, which is that of the place where they are asked. */
+export type BareQuestion =
+  | 'worksHow'
+  | 'isFree'
+  | 'isBinding'
+  | 'whatNext'
+  | 'withoutCreditCheck'
+  | 'whyAttorney'
+  | 'whichYouWouldTake'
+  | 'lengthOfSurvey'
+  | 'useOfAnswers'
+/** Alternatives of a regular expression; those of every language are heard in every conversation. */
+export type BareQuestions = Record<BareQuestion | 'leads' | 'tags', readonly string[]>
+
+/** What is asked of an offer of insurance or refinancing; the words of every language are heard where there are such offers. */
+export type OfferWords = Record<
+  | 'offers'
+  /** How often something is paid. */
+  | 'ofTime'
+  /** Who is asked: "hva tjener dere" is not what the visitor saves. */
+  | 'us'
+  | 'saves'
+  | 'earns'
+  /** Beside a price, makes it no other question. */
+  | 'besidePrice',
+  readonly string[]
+>
 
 /** Words that tell what a question is about. */
 export type AskWords = Record<

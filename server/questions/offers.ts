@@ -1,6 +1,9 @@
+import { LOCALES } from '#contracts/kernel/locale.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
+import type { OfferWords } from './language.ts'
+import { languages } from './languages.ts'
 import { lineOf } from './lines.ts'
 import { isCommon } from './speech.ts'
 
@@ -13,51 +16,27 @@ export function onOffer(said: readonly string[], { locale, flow }: Asking, say: 
   if (about('pay') && !about('price') && said.some((word) => OF_TIME.has(word))) return undefined
   const beside = (kinds: Parameters<typeof wordsBeside>[2]) =>
     wordsBeside(said, locale, kinds).filter(
-      (word) => !/^\d/.test(word) && !isCommon(word, locale) && !PLAIN.has(word) && !SAVES.has(word),
+      (word) => !/^\d/.test(word) && !isCommon(word, locale) && !isBesidePrice(word) && !SAVES.has(word),
     )
-  if (
-    said.some((word) => SAVES.has(word)) &&
-    !said.some((word) => US.has(word)) &&
-    beside(['what', 'pay', 'price']).length === 0
-  )
-    return say.savingOf(line)
-  const isOurs = said.some((word) => US.has(word)) && said.some((word) => SAVES.has(word) || word === 'earn')
+  const isOfUs = said.some((word) => US.has(word))
+  const saves = said.some((word) => SAVES.has(word))
+  if (saves && !isOfUs && beside(['what', 'pay', 'price']).length === 0) return say.savingOf(line)
+  const isOurs = isOfUs && (saves || said.some((word) => EARNS.has(word)))
+  const isOurWord = (word: string) => US.has(word) || SAVES.has(word) || EARNS.has(word)
   const isOffer = isOurs || about('price') || about('pay') || said.some((word) => OFFERS.has(word))
-  return isOffer &&
-    beside(['price', 'pay', 'what', 'all', 'free']).filter(
-      (word) => !OFFERS.has(word) && !(isOurs && (US.has(word) || SAVES.has(word) || word === 'earn')),
-    ).length === 0
-    ? say.offerOf(line)
-    : undefined
+  const others = beside(['price', 'pay', 'what', 'all', 'free']).filter(
+    (word) => !OFFERS.has(word) && !(isOurs && isOurWord(word)),
+  )
+  return isOffer && others.length === 0 ? say.offerOf(line) : undefined
 }
 
-const OFFERS = new Set(
-  'gratis free help hjelpen hjelp bindende binder forplikter forpliktende uforpliktende binding banker bankene banks samarbeider bruker spør jobber'.split(
-    ' ',
-  ),
-)
-const OF_TIME = new Set([
-  'månedlig',
-  'månedsvis',
-  'kvartalsvis',
-  'halvårlig',
-  'årlig',
-  'avdrag',
-  'monthly',
-  'quarterly',
-  'yearly',
-  'instalments',
-  'installments',
-])
-/** Who is asked: "hva tjener dere" is not what the visitor saves. */
-const US = new Set(['dere', 'you'])
-const SAVES = new Set(['spare', 'sparer', 'spart', 'besparelse', 'tjene', 'tjener', 'save', 'saving', 'savings'])
+const ofEvery = (kind: keyof OfferWords): ReadonlySet<string> =>
+  new Set(LOCALES.flatMap((locale) => languages[locale].offerWords[kind]))
+const OFFERS = ofEvery('offers')
+const OF_TIME = ofEvery('ofTime')
+const US = ofEvery('us')
+const SAVES = ofEvery('saves')
+const EARNS = ofEvery('earns')
+const BESIDE_PRICE = ofEvery('besidePrice')
 
-/** Words beside a price that make it no other question. */
-export const PLAIN = new Set(
-  'være kunde mye mykje vis vise se gi send oversikt nytt ny få ett per pr for hver dag mine '
-    .concat(
-      'måned måneden månaden mnd månedlig mobil mobilen mobilabonnement data gb month monthly mobile kr kroner deres total totalt totalpris totalen sammen summen sum egentlig nå',
-    )
-    .split(' '),
-)
+export const isBesidePrice = (word: string): boolean => BESIDE_PRICE.has(word)

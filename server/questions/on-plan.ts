@@ -7,7 +7,7 @@ import type { Answers } from './answers.ts'
 import type { QuestionInContext } from './article-answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
 import { lineOf, mayAnswer } from './lines.ts'
-import { PLAIN } from './offers.ts'
+import { isBesidePrice } from './offers.ts'
 import { isCommon } from './speech.ts'
 
 /** "Unlimited" alone, where an amount of data is chosen, asks for data and not for calls. */
@@ -56,7 +56,7 @@ export function onPlan({ question, said, asking: { locale, facts, flow }, librar
     'smallest',
     'most',
     'what',
-  ]).filter((word) => !isCommon(word, locale) && !PLAIN.has(word))
+  ]).filter((word) => !isCommon(word, locale) && !isBesidePrice(word))
   if (beside.length > 0 || said.some((word) => ELSEWHERE.has(word))) return undefined
   if (about('cheapest') || about('smallest')) return say.cheapest()
   if (about('most') && (about('plans') || about('price') || isQuestion(question, locale))) return say.plan('30gb')
@@ -75,7 +75,7 @@ const WITH = new Set(['med', 'with'])
 const HAS_SIZE = /(?<!\S)(?:med|with) \S+$/u
 const besideSizes = (said: readonly string[], locale: Locale) =>
   wordsBeside(said, locale, ['price', 'pay', 'plans', 'cheapest', 'most', 'what']).filter(
-    (word) => !isCommon(word, locale) && !PLAIN.has(word) && countOf(word) === undefined,
+    (word) => !isCommon(word, locale) && !isBesidePrice(word) && countOf(word) === undefined,
   )
 
 /** Who shares data, or asks whether it is cheaper for several, asks for no plan. */
@@ -103,7 +103,7 @@ const ELSEWHERE = new Set([
 
 function rests(said: readonly string[], locale: Locale, plan: PlanId): boolean {
   const beside = wordsBeside(said, locale, ['price', 'pay', 'include', 'plans', 'all', 'what']).filter(
-    (word) => !isCommon(word, locale) && !PLAIN.has(word),
+    (word) => !isCommon(word, locale) && !isBesidePrice(word),
   )
   const named =
     plansNamed(beside, [plan]).length > 0

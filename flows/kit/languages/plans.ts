@@ -4,6 +4,8 @@ export type Plans = {
   largest: readonly string[]
   /** Asks which of several is the cheapest. */
   asksCheapest: readonly string[]
+  /** What the article on several plans is found by; empty where no plans are sold. */
+  asksForSeveral: string
   cheapest: readonly string[]
   dearest: readonly string[]
   middle: readonly string[]

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/danish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { danishAskings } from './askings.ts'
+import { bareQuestions } from './bare-questions.ts'
 import { danishSayings } from './sayings.ts'
 import { powerAsks } from './power-asks.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
@@ -16,6 +17,9 @@ export const danish: Language = {
   sayings: danishSayings,
   smallTalk,
   talkWords,
+  bareQuestions,
+  // No offers of others are made in this language.
+  offerWords: { offers: [], ofTime: [], us: [], saves: [], earns: [], besidePrice: [] },
   powerAsks,
   qualifiers: {
     toAbroad: /(?<!\S)til udland\S*|(?<!\S)fra danmark/u,

@@ -2,6 +2,8 @@ import { stemmer } from '@orama/stemmers/english'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { englishAskings } from './askings.ts'
+import { bareQuestions } from './bare-questions.ts'
+import { offerWords } from './offer-words.ts'
 import { englishSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
@@ -15,6 +17,8 @@ export const english: Language = {
   sayings: englishSayings,
   smallTalk,
   talkWords,
+  bareQuestions,
+  offerWords,
   qualifiers: {
     toAbroad: /(?<!\S)(?:to|going) abroad|(?<!\S)from norway|(?<!\S)to (?:other|foreign) countr\S*/u,
     inAbroad: /(?<!\S)(?<!to )abroad|(?<!\S)on (?:holiday|vacation|a trip)|(?<!\S)roaming|(?<!\S)travel\S*/u,

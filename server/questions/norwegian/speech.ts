@@ -2,6 +2,8 @@ import { stemmer } from '@orama/stemmers/norwegian'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { norwegianAskings } from './askings.ts'
+import { bareQuestions } from './bare-questions.ts'
+import { offerWords } from './offer-words.ts'
 import { norwegianSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
@@ -15,6 +17,8 @@ export const norwegian: Language = {
   sayings: norwegianSayings,
   smallTalk,
   talkWords,
+  bareQuestions,
+  offerWords,
   qualifiers: {
     toAbroad:
       /(?<!\S)(?:til|mot|ut av) (?:utland\S*|landet|abroad)|(?<!\S)fra norge|(?<!\S)hjemmefra|utenlandssamtale/u,

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/swedish'
 import { expressions, type Language, spellings, words } from '#server/questions/language.ts'
 import { askWords } from './ask-words.ts'
 import { swedishAskings } from './askings.ts'
+import { bareQuestions } from './bare-questions.ts'
 import { swedishSayings } from './sayings.ts'
 import { powerAsks } from './power-asks.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
@@ -16,6 +17,9 @@ export const swedish: Language = {
   sayings: swedishSayings,
   smallTalk,
   talkWords,
+  bareQuestions,
+  // No offers of others are made in this language.
+  offerWords: { offers: [], ofTime: [], us: [], saves: [], earns: [], besidePrice: [] },
   powerAsks,
   qualifiers: {
     toAbroad: /(?<!\S)till utland\S*|(?<!\S)från sverige/u,

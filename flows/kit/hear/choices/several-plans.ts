@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../languages/languages.ts'
 import { anyLink } from '../../words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { matchOf } from '../sentence/cues.ts'
@@ -21,9 +22,6 @@ const FOR_TWO = new RegExp(
   'u',
 )
 
-/** What the article on several plans is found by. */
-const QUESTION = { nb_NO: 'kan jeg ha flere abonnement', en_US: 'can I have several plans' }
-
 /**
  * "Jeg skal ha to abonnement, ett til meg og ett til dattera": one plan is ordered at a time, so none is chosen of both.
  * A child's plan beside an order of one's own is another one, unless it is said to be instead.
@@ -38,7 +36,7 @@ export const bySeveralPlans: Reader = (reading) => {
   const isAbout = candidates.some(({ plan }) => plan) && (SEVERAL.test(phrase) || isForAnother(reading, phrase))
   if (!isAbout && !isForTwo) return undefined
   const act: Act = { kind: 'question', words, sure: 0.9, why: 'more than one plan' }
-  const question = flowContext.locale === 'en_US' ? QUESTION.en_US : QUESTION.nb_NO
+  const question = LANGUAGES[flowContext.locale].plans.asksForSeveral
   // Of two users neither is chosen ahead.
   return isForTwo
     ? { event: { type: 'visitor.answered', utterance, acts: [act] }, lookUp: true, asked: true, question }

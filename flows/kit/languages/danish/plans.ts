@@ -5,6 +5,7 @@ export const danishPlans: Plans = {
   smallest: words('mindste minimum'),
   largest: words('største størst mest maks max'),
   asksCheapest: ['hvad er billigst'],
+  asksForSeveral: '',
   cheapest: words('billigste billigst lavest laveste billig billige billigere rimelig rimelige rimeligere'),
   dearest: words('dyreste dyrest'),
   middle: ['midten'],

@@ -5,6 +5,7 @@ export const englishPlans: Plans = {
   smallest: words('smallest least minimum'),
   largest: words('biggest largest most max'),
   asksCheapest: ['which is cheapest'],
+  asksForSeveral: 'can I have several plans',
   cheapest: words('cheapest cheap cheaper'),
   dearest: ['priciest'],
   middle: ['middle'],

@@ -5,6 +5,7 @@ export const norwegianPlans: Plans = {
   smallest: words('minste minst minimum'),
   largest: words('største størst mest maks maksimalt max'),
   asksCheapest: ['hvilken er billigst'],
+  asksForSeveral: 'kan jeg ha flere abonnement',
   cheapest: words(
     'billigste billegaste billigst rimeligste rimeligst lavest laveste billig billige billigere rimelig rimelige rimeligere dyrt',
   ),

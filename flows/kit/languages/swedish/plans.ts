@@ -5,6 +5,7 @@ export const swedishPlans: Plans = {
   smallest: words('minsta minst minimum'),
   largest: words('största störst mest max'),
   asksCheapest: ['vilket är billigast'],
+  asksForSeveral: '',
   cheapest: ['billigaste'],
   dearest: ['dyraste'],
   middle: [],

@@ -1,0 +1,41 @@
+import type { BareQuestions } from '#server/questions/language.ts'
+
+const IT = '(?:det|den|dette|det her|det der)'
+const WHAT = '(?:hvad|hva)'
+const I = '(?:jeg|a|man|vi)'
+
+export const bareQuestions: BareQuestions = {
+  leads: ['(?:men|og|jo|nu|ok|hej|hallo|moin|så)'],
+  tags: ['(?:eller(?: (?:hvad|hva|ikke))?|så|nu|egentlig|da)'],
+  worksHow: [
+    `hvordan (?:virker|fungerer|gør) (?:${IT}|man ${IT})(?: her| egentlig)?`,
+    `${WHAT} er ${IT} for (?:noget|nået)`,
+    `${WHAT} skal ${IT} gøre godt for`,
+  ],
+  isFree: [
+    `er ${IT} (?:helt )?gratis(?: \\S+)?`,
+    `koster ${IT} noget(?: ekstra)?`,
+    `${WHAT} får ${I}(?: ud)?(?: (?:af|for) ${IT})?`,
+  ],
+  isBinding: [
+    `er ${IT} (?:bindende|forpligtende)`,
+    `(?:binder|forpligter) ${I} mig til noget`,
+    'er der (?:nogen )?binding',
+  ],
+  whatNext: [`${WHAT} sker(?: der)?(?: (?:nu|så|da|videre|bagefter|efter det|derefter))*`],
+  withoutCreditCheck: [],
+  whyAttorney: [
+    `hvorfor (?:vil|skal|må|behøver) (?:\\S+ ){1,2}${IT}`,
+    `hvorfor (?:er|kræves) ${IT}(?: (?:nødvendigt|et krav|vigtigt))?`,
+    `${WHAT} er ${IT}(?: (?:der|her))?(?: for noget)?`,
+    `${WHAT} er det (?:jeg|a) (?:skriver under på|skriver på|giver lov til|siger ja til)`,
+    `${WHAT} (?:\\S+ ){0,3}hvis (?:jeg|a|man|vi) (?:siger nej|ikke)(?: \\S+){0,4}`,
+  ],
+  whichYouWouldTake: [
+    `${WHAT} (?:synes|tror|mener) (?:du|i)(?: selv)?`,
+    '(?:hvad|hva|hvilken) (?:ville) (?:du|i)(?: selv)? (?:tage|ta|vælge|valgt)',
+    'hvilken er bedst',
+  ],
+  lengthOfSurvey: [],
+  useOfAnswers: [],
+}
