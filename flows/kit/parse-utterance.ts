@@ -61,7 +61,8 @@ export function parseUtterance(
   return { ...heard, event: { ...heard.event, utterance } }
 }
 
-const inUsualSpelling = (utterance: string, locale: Locale): string =>
+/** Other spellings of small words ("vaffår") as the usual ones. */
+export const inUsualSpelling = (utterance: string, locale: Locale): string =>
   LANGUAGES[locale].links.spellings.reduce((said, [spelled, usual]) => said.replace(spelled, usual), utterance)
 
 function hearAt(place: Place, utterance: string): Heard {

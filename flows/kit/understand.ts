@@ -10,6 +10,7 @@ import {
   meaningful,
   openingOf,
   WAIT,
+  withoutInnerNo,
   yesOrNo,
 } from './words/everyday.ts'
 import { agesIn } from './words/ages.ts'
@@ -88,7 +89,7 @@ export function understand(written: string, all: readonly Candidate[], locale: L
   const inRow = visible.some(({ plan }) => plan) ? visible.filter(({ plan }) => plan) : visible
   const place = isOrdinal(words, inRow.length, locale)
   if (place !== undefined) return oneOf(inRow.slice(place, place + 1).filter(({ exact }) => !exact))
-  const named = bestNamed(words, open, locale)
+  const named = bestNamed(withoutInnerNo(words, locale), open, locale)
   if (named.length > 0) return oneOf(named)
   return (
     byTitle(

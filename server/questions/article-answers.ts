@@ -34,6 +34,8 @@ export type QuestionInContext = {
 export const LEAST_SHARE = 0.5
 const LIKELY = 0.55
 const NEARLY_ALL = 0.7
+/** What an article shares words with is not asked for where its ways to ask hardly say so (HEAR-06). */
+const LEAST_ASKED = 0.02
 /** "Koden dukket aldri opp" tells what is to be answered, where hardly another topic is spoken of so. */
 const OF_STATEMENT = 0.9
 const FEWEST_OF_STATEMENT = 4
@@ -65,7 +67,10 @@ function onArticle(asked: QuestionInContext): Article | undefined {
   const article = index
     .rank(said, { line: lineNamed(said, locale) ?? line, isAsked: isQuestion(question, locale) })
     .find(
-      (one) => mayAnswer(ofLine(one, flow, index.bySlug).category, line, said, locale) && agrees(one, question, locale),
+      (one) =>
+        mayAnswer(ofLine(one, flow, index.bySlug).category, line, said, locale) &&
+        agrees(one, question, locale) &&
+        (library.askings.shareOf(question, one) ?? 1) >= LEAST_ASKED,
     )
   return article && atStep(article, asked)
 }

@@ -42,7 +42,7 @@ const anyOf = (kind: keyof BareQuestions): string => ofEvery(kind).join('|')
 
 /** The whole question asks so, with what leads in and a tag ("er det gratis eller hva"). */
 const wayOf = (kind: BareQuestion) =>
-  new RegExp(String.raw`^(?:${anyOf('leads')},? )*(?:${anyOf(kind)})(?:,? (?:${anyOf('tags')}))*\s*[?!.]*$`, 'iu')
+  new RegExp(String.raw`^(?:(?:${anyOf('leads')}),? )*(?:${anyOf(kind)})(?:,? (?:${anyOf('tags')}))*\s*[?!.]*$`, 'iu')
 
 const WAYS: Readonly<Record<BareQuestion, RegExp>> = {
   worksHow: wayOf('worksHow'),

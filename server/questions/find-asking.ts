@@ -19,6 +19,8 @@ export type IndexedAskings = {
     mayAnswer: (article: Article) => boolean,
     isOwn?: (article: Article) => boolean,
   ) => Asked | undefined
+  /** How much of the question is said in the ways to ask for the article; undefined where a word of it is unknown. */
+  shareOf: (question: string, article: Article) => number | undefined
 }
 
 /** Words of every question ("hvor", "can i"), two words together, and parts of a word tell less than its topic. */
@@ -33,7 +35,7 @@ const OF_OWN_LINE = 3
 /** A name of an article tells a little less than a whole question. */
 const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
-const OF_STRANGE = 0.65
+const OF_STRANGE = 0.72
 
 /** `kinds`: of the ways to ask for it. */
 type Topic = { article: Article | undefined; kinds: () => Set<string> }
@@ -81,17 +83,23 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
   // The same question is asked for several times in a row.
   let last: ReturnType<typeof compared> | undefined
 
+  const comparedLast = (question: string) => (last = last?.question === question ? last : compared(question))
+
+  const shareOf: IndexedAskings['shareOf'] = (question, article) => {
+    const { ranked, isStrange } = comparedLast(question)
+    return isStrange ? undefined : ranked.find((topic) => topic.article === article)?.share
+  }
+
   const find: IndexedAskings['find'] = (question, mayAnswer, isOwn = () => false) => {
-    last = last?.question === question ? last : compared(question)
-    const { kind, isStrange } = last
-    const found = likelier(last.ranked, isOwn).find(
+    const { kind, isStrange, ranked } = comparedLast(question)
+    const found = likelier(ranked, isOwn).find(
       ({ article, kinds }) => !article || (mayAnswer(article) && (kind === 'other' || kinds().has(kind))),
     )
     return found && !(isStrange && found.share < OF_STRANGE)
       ? { article: found.article, share: found.share }
       : undefined
   }
-  return { find, learning }
+  return { find, shareOf, learning }
 }
 
 const recent = new Map<string, Learning>()

@@ -24,6 +24,8 @@ export type Language = {
   qualifiers: Qualifiers
   /** Words that name a line of business (HEAR-06). */
   lines: Partial<Record<Article['category'], RegExp>>
+  /** Speaks of one's own telephone where it is asked for, and names no line of business there. */
+  accountNumber: RegExp
   /** Where power is sold: what is asked of its price; the first that is found counts. */
   powerAsks?: PowerAsks
 }

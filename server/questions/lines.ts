@@ -51,10 +51,10 @@ export function mayAnswer(category: Line, line: Line | undefined, said: readonly
   const isOfOffers = line === 'insurance' || line === 'refinancing'
   const own = category === 'abroad' || (category === 'invoice' && isOfOffers) ? 'mobile' : category
   const names = languages[locale].lines[own]
-  // An account is made for what is sold there; offers of others have terms of their own.
-  const isForAccount = line === 'account' && own !== 'insurance' && own !== 'refinancing'
-  if (line === undefined || isForAccount || own === line || !names) return true
-  return said.some((word) => names.test(word))
+  if (line === undefined || own === line || !names) return true
+  // Where an account is made, one's own number is asked for, and is none of a plan.
+  const { accountNumber } = languages[locale]
+  return said.some((word) => names.test(word) && !(line === 'account' && accountNumber.test(word)))
 }
 
 /** The article of the same matter in a line of business: whom to complain to, how old one must be and how long it takes differ (HEAR-06). */

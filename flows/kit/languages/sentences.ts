@@ -24,6 +24,20 @@ export type Sentences = {
   unsureIfPhrases: readonly string[]
   isItPossiblePhrases: readonly string[]
   afterwards: readonly string[]
+  /** A greeting, or what joins to what was said before: a question may stand behind it. */
+  greetings: readonly string[]
+  /** Opens a question of one noun ("teller lånekassen"). */
+  counts: readonly string[]
+  /** Short verbs behind a noun ("kan nav se det"). */
+  briefInfinitives: readonly string[]
+  /** "Er studielån med": at the end, and anywhere behind the noun. */
+  alongPhrases: readonly string[]
+  predicates: readonly string[]
+  /** A whole sentence that seeks assent ("selgere skal ikke ringe nå vel"), and what is asked at the end of one that tells. */
+  seeksAssentPhrases: readonly string[]
+  askedAtEndPhrases: readonly string[]
+  /** Opens a question of what may be the case ("og hvis"). */
+  supposedPhrases: readonly string[]
   /** Opens a question before an article and a noun, and before any word that is no praise. */
   needs: readonly string[]
   opensBeforeAnyWord: readonly string[]

@@ -1,16 +1,11 @@
 import { GIVEN_NAMES } from '../values/names/given.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Everyday } from '../languages/everyday.ts'
-import { EVERY_LANGUAGE } from '../languages/languages.ts'
-import type { Sentences } from '../languages/sentences.ts'
 import { EVERYDAY } from './everyday-words.ts'
+import { anySentence as anyOf, sentenceWords as wordsOf } from './language-words.ts'
 import { numberOf } from './numbers.ts'
+import { asksByForm, opensWithNoun } from './question-forms.ts'
 import { withoutManners } from './filler-words.ts'
 import { phraseOf, tokensOf } from './tokens.ts'
-
-const wordsOf = (use: keyof Sentences): ReadonlySet<string> =>
-  new Set(EVERY_LANGUAGE.flatMap(({ sentences }) => sentences[use]))
-const anyOf = (use: keyof Sentences): string => [...wordsOf(use)].join('|')
 
 export function yesOrNo(said: readonly string[], locale: Locale): 'yes' | 'no' | undefined {
   const { yes, no, beside } = EVERYDAY[locale]
@@ -43,6 +38,13 @@ export function openingOf([first = '']: readonly string[], locale: Locale): 'yes
   return no.includes(first) && !NO_ONLY_ALONE.has(first) ? 'no' : undefined
 }
 
+/** "I have no credit history" refuses nothing; a no is said first or last, with what is polite around it. */
+export const withoutInnerNo = (said: readonly string[], locale: Locale): string[] =>
+  said.filter(
+    (word, at) =>
+      at === 0 || !NO.has(word) || said.slice(at + 1).every((later) => EVERYDAY[locale].beside.includes(later)),
+  )
+
 /** "Nei vent" refuses nothing. */
 export const WAIT = wordsOf('wait')
 
@@ -53,7 +55,7 @@ export const BUT = wordsOf('but')
 export function isQuestion(written: string, locale: Locale): boolean {
   const text = withoutManners(written)
   const { asks, askAnywhere, wishes, verbs, subjects, addressed, filler, asksLowerCaseYou } = EVERYDAY[locale]
-  const said = tokensOf(text)
+  const said = withoutGreeting(tokensOf(text))
   if (asksAnywhere(said, askAnywhere) && !KNOWS_WHAT.test(said.join(' '))) return true
   const phrase = said.join(' ')
   if (!UNDOES.test(phrase) && wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
@@ -71,10 +73,10 @@ export function isQuestion(written: string, locale: Locale): boolean {
     UNSURE_IF.test(phrase) ||
     WHAT_ABOUT.test(phrase) ||
     IS_IT_POSSIBLE.test(phrase) ||
-    opensWithNoun(said, EVERYDAY[locale])
+    opensWithNoun(said, EVERYDAY[locale]) ||
+    asksByForm(text, said)
   )
     return true
-  if (ADDRESSES.test(text) || opensWithVerb(said)) return true
   if (ASKS_AMOUNT.has(first) && /^\d/.test(second)) return true
   return said.some(
     (word, at) =>
@@ -102,6 +104,7 @@ export function asksOutright(text: string, locale: Locale): boolean {
 /** Has its verb first, and then who does it or whose it is: "ringer dere", "lämnas mitt nummer ut". */
 export const hasVerbFirst = ([, second = '', third]: readonly string[]): boolean =>
   third !== undefined && (PERSONS_BEHIND_VERB.has(second) || POSSESSIVES.has(second))
+const POSSESSIVES = wordsOf('possessives')
 const PERSONS_BEHIND_VERB = wordsOf('personsBehindVerb')
 
 /** "Så vet man vad det kostar" tells, and asks for no price. */
@@ -112,7 +115,12 @@ const asksAnywhere = (said: readonly string[], words: readonly string[]) =>
 
 export const KINDS_OF_PRICE = wordsOf('kindsOfPrice')
 
+const SUBJECTS_BEHIND_VERB = wordsOf('subjectsBehindVerb')
 const LEADS_TO_QUESTION = wordsOf('leadsToQuestion')
+const GREETINGS = wordsOf('greetings')
+/** "Hei e dette gratis", "og kan dere …". */
+const withoutGreeting = (said: readonly string[]): readonly string[] =>
+  said.length > 2 && GREETINGS.has(said[0] ?? '') ? withoutGreeting(said.slice(1)) : said
 /** "Den fikk du jo nettopp", "namnet har ni ju redan". */
 const TOLD_YOU = new RegExp(String.raw`(?<!\S)(?:${anyOf('toldYouPhrases')})(?: |$)`, 'u')
 
@@ -129,44 +137,6 @@ const WHAT_ABOUT = new RegExp(String.raw`(?<!\S)(?:${anyOf('whatAboutPhrases')})
 const UNSURE_IF = new RegExp(String.raw`(?<!\S)(?:${anyOf('unsureIfPhrases')}) `, 'u')
 
 const IS_IT_POSSIBLE = new RegExp(String.raw`^(?:${anyOf('isItPossiblePhrases')})(?: |$)`, 'u')
-
-/** "Kan min sambo …", "skal strømmen …", "funkar bankid här": a verb, then what it is said of. */
-function opensWithNoun(
-  [first = '', second = '', third = '']: readonly string[],
-  { filler, works, opens }: Everyday,
-): boolean {
-  if (NEEDS.has(first) && ARTICLES.has(second) && third.length > 2) return true
-  if (OPENS_BEFORE_ANY_WORD.has(first) && third !== '' && !PRAISES.has(second)) return true
-  if (third === '' || (filler.includes(second) && !OWN.has(second)) || /\d/.test(second)) return false
-  if (works.includes(first)) return !ADVERBS.has(second)
-  if (opens.includes(first) && (OWN.has(second) || ARTICLES.has(second) || DEFINITE.test(second))) return true
-  // "Må mora mi skrive under".
-  if (MODALS.has(first) && POSSESSIVES.has(third)) return true
-  if (IS.has(first) || MODALS.has(first))
-    return (
-      OWN.has(second) ||
-      (second.length > 5 && /(?:en|ene|erne|arna|orna)$/u.test(second)) ||
-      (MODALS.has(first) && !/[ea]$/u.test(second) && !ADVERBS.has(second) && second.length > 3 && /[ea]$/u.test(third))
-    )
-  return false
-}
-const NEEDS = wordsOf('needs')
-const OPENS_BEFORE_ANY_WORD = wordsOf('opensBeforeAnyWord')
-const PRAISES = wordsOf('praises')
-const SUBJECTS_BEHIND_VERB = wordsOf('subjectsBehindVerb')
-const DEFINITE = /^\p{L}{3,}(?:en|et|an|arna|erna|orna|ene|erne)$/u
-const ARTICLES = wordsOf('articles')
-const OWN = wordsOf('own')
-const POSSESSIVES = wordsOf('possessives')
-const MODALS = wordsOf('modals')
-const ADVERBS = wordsOf('adverbs')
-
-/** "Sender I reklamer", "skickar ni reklam"; in Danish the capital tells "I" from the preposition. */
-const ADDRESSES = new RegExp(String.raw`^\s*\p{L}+r (?:${anyOf('youBehindVerb')})(?: \p{L}|\s*$)`, 'u')
-/** "Bryts strömmen vid bytet", "ryger strømmen når jeg skifter". */
-const opensWithVerb = ([first = '', second = '', ...rest]: readonly string[]) =>
-  /[rs]$/.test(first) && /.{2}(?:en|et)$/u.test(second) && rest.some((word) => CONDITIONS.has(word))
-const CONDITIONS = wordsOf('conditions')
 
 const BEFORE_YOU = wordsOf('beforeYou')
 const ASKS_AMOUNT = wordsOf('asksAmount')

@@ -3,6 +3,7 @@ import type { Contact } from '../languages/contact.ts'
 import type { Doubts } from '../languages/doubts.ts'
 import type { Links } from '../languages/links.ts'
 import type { Names } from '../languages/names.ts'
+import type { Sentences } from '../languages/sentences.ts'
 import type { Suppliers } from '../languages/suppliers.ts'
 import { ofEveryLanguage } from './of-every-language.ts'
 
@@ -29,3 +30,6 @@ export const { words: nameWords, any: anyName } = ofEveryLanguage<Exclude<keyof 
 export const { words: supplierWords, any: anySupplierWord } = ofEveryLanguage<keyof Suppliers>(
   ({ suppliers }) => suppliers,
 )
+
+/** They make a question, a yes or a no of what is said. */
+export const { words: sentenceWords, any: anySentence } = ofEveryLanguage<keyof Sentences>(({ sentences }) => sentences)

@@ -4,7 +4,7 @@ import type { Found } from '#contracts/chat/found.ts'
 import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
-import { parseUtterance } from '#flows/kit/parse-utterance.ts'
+import { inUsualSpelling, parseUtterance } from '#flows/kit/parse-utterance.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
 import { withAdviserNote } from '#flows/kit/hear/advice/adviser-notes.ts'
 import { AND, clausesOf, isMereNo, partsOf } from '#flows/kit/hear/sentence/clauses.ts'
@@ -40,7 +40,8 @@ export function hearUtterance(
   typed: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
-  const utterance = isUpset(tokensOf(typed)) ? typed : withoutOathsAsked(typed, (text) => isQuestion(text, locale))
+  const plain = inUsualSpelling(typed, locale)
+  const utterance = isUpset(tokensOf(plain)) ? plain : withoutOathsAsked(plain, (text) => isQuestion(text, locale))
   const translate = rememberedTexts((id, values) => speak(locale, id, values))
   const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
   const findFor = ({ event, question: part }: Heard, question: string) =>

@@ -38,6 +38,7 @@ export const danish: Language = {
     tellsHowMuch: 'hvor (?:meget|mange)',
     aside: new Set(words('i på hos ved hvor at')),
   },
+  accountNumber: /^(?:mobil|telefon)?(?:nummer(?:et)?)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {
     mobile: /mobil|telefon|sim/u,
     power: /^el(?:len)?$|elaftale|elpris|elselskab|strøm|kwh|aftale/u,

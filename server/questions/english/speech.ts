@@ -35,6 +35,7 @@ export const english: Language = {
     tellsHowMuch: 'how (?:much|many)',
     aside: new Set(words('in on at how to')),
   },
+  accountNumber: /^(?:phones?|mobile|numbers?)$/u,
   lines: {
     mobile: /mobile|plan|phone|sim(?!pl)|gb|data$|network|coverage|abroad|roam|zone|5g|puk|pin/u,
     power: /electric|power|kwh/u,

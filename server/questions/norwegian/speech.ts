@@ -38,6 +38,7 @@ export const norwegian: Language = {
     tellsHowMuch: 'hvor (?:mye|mange)',
     aside: new Set(words('i på hos ved hvor å')),
   },
+  accountNumber: /^(?:mobil|telefon|tlf)?(?:nummer(?:et)?|nr)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {
     mobile:
       /mobil|abonnement|telefon|tlf|(?:^|sim|telefon)nummer(?:et)?$|simkort|^sim$|esim|^gb$|data|surf|nett|dekning|utland|roam|sone|5g|4g|puk|pin/u,

@@ -38,6 +38,7 @@ export const swedish: Language = {
     tellsHowMuch: 'hur (?:mycket|många)',
     aside: new Set(words('i på hos vid hur att')),
   },
+  accountNumber: /^(?:mobil|telefon)?(?:nummer|numret)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {
     mobile: /mobil|telefon|sim/u,
     power: /^el(?:en)?$|elavtal|elpris|elbolag|ström|kwh|avtal/u,

@@ -41,5 +41,6 @@ export const danishEveryday: Everyday = {
   goesBack:
     /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|(?:stop )?jeg (?:har ombestemt mig|fortrød|har fortrudt(?: det)?|fortryder)|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
   supposes: /^(?:men )?(?:hvad (?:nu |så |sker der )?hvis) /,
-  asksLowerCaseYou: /^(?!(?:bor|er|var) )\S*r i (?:\S+ )*(?:jeg|mig|min|mit|mine|om)(?: |$)/u,
+  asksLowerCaseYou:
+    /^(?!(?:bor|er|var) )\S*r i (?:\S+ )*(?:jeg|mig|min|mit|mine|om)(?: |$)|^(?:ringer|sender|dækker|sælger|leverer|tilbyder|bruger|gemmer|laver|giver|tager|opkræver|kan|skal|vil) i (?!(?:dag|morgen|aften|går|nat|gang|øjeblikket|forvejen|weekenden|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|starten|slutningen|midten)(?: |$))/u,
 }

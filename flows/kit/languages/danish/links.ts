@@ -2,7 +2,13 @@ import { lines, words } from '../everyday.ts'
 import type { Links } from '../links.ts'
 
 export const danishLinks: Links = {
-  spellings: [],
+  spellings: [
+    [/(?<!\S)(?:hvofor|hvorfo|vorfor|voffor|hvoffor|hvrofor|hvorfår)(?!\S)/gu, 'hvorfor'],
+    // Jutlandic.
+    [/(?<=(?:^|\s)(?:skal|ska|må|kan|ka|har|er|vil|gør|får|at|hvis|om|det|når|hvad|hvorfor)\s)a(?=\s\p{L})/gu, 'jeg'],
+    [/^a(?=\s+(?:har|vil|ska|skal|bor|hedder|kan|ka|synes|tror|tager|ta)\s)/giu, 'jeg'],
+    [/(?<=(?:^|\s)(?:jeg|du|man|i|vi)\s)ka(?!\S)|^ka(?=\s+(?:jeg|du|man|i|vi)\s)/gu, 'kan'],
+  ],
   isPhrases: ['er'],
   wasPhrases: ['var'],
   itIsPhrases: [],

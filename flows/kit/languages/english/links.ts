@@ -2,7 +2,10 @@ import { lines, words } from '../everyday.ts'
 import type { Links } from '../links.ts'
 
 export const englishLinks: Links = {
-  spellings: [],
+  spellings: [
+    [/(?<=\S\s)u(?=\s\p{L}|$)|^u(?=\s\p{Ll})/gu, 'you'],
+    [/(?<!\S)ur(?=\s\p{Ll})/gu, 'your'],
+  ],
   isPhrases: ['is'],
   wasPhrases: ['was'],
   itIsPhrases: ["it['’]?s"],

@@ -21,6 +21,18 @@ export const englishSentences: Sentences = {
     String.raw`(?:but )?any (?:\S+ ){0,2}(?:charge|charges|fee|fees|cost|costs|discount|chance|commitment)`,
   ],
   afterwards: ['later'],
+  greetings: words('hi hiya hey hello but and so well'),
+  counts: [],
+  briefInfinitives: [],
+  alongPhrases: [],
+  predicates: [],
+  seeksAssentPhrases: [
+    '(?:so )?(?:gonna|you|they|youre|nobody|this wont|it wont|i wont) (?:\\S+ )+(?<!got it |that s |all |is )(?:right|yeah|innit)',
+  ],
+  askedAtEndPhrases: [
+    '(?:what then|then what|what now|what happens then|will it work|does that work|is (?:that|it) (?:ok|okay|allowed|a problem)|does (?:that|it) matter|can i still)(?: (?:then|now|or not))*',
+  ],
+  supposedPhrases: ['(?:and|but|so) (?:what )?if'],
   needs: [],
   opensBeforeAnyWord: words('is are am does do did will would can could may must should has have'),
   praises: words('fine ok okay good great right correct wrong not to a the in on be been'),

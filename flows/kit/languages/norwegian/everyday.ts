@@ -14,7 +14,7 @@ export const norwegianEveryday: Everyday = {
     'takk gjerne det da jo så klart selvfølgelig selvsagt absolutt går bra fint greit ok okei okay er helt i orden vil jeg vi vær snill du meg for please perfekt supert høres ut gjør veldig tusen ja nei ellers bare altså hei e med sjekken sjekk meg på den',
   ),
   asks: words(
-    'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer koffor hvilka kordan kossn åssen koster finnes what how when where which who why',
+    'hva hvor hvordan hvorfor hvem hvilken hvilket hvilke når ka kva kor korleis koss kossen korsn kvifor kven kem koffer koffor hvilka kordan kossn åssen koster finnes finns fins finst what how when where which who why',
   ),
   verbs: words(
     'kan kunne er e har får må skal virker funker fungerer gjelder tilbyr kommer blir trenger går var vil bør can do does is are will verkar gjeld',

@@ -5,6 +5,8 @@ export const norwegianLinks: Links = {
   spellings: [
     // Else it is the infinitive marker.
     [/(?<=[,.]\s{0,3})å(?=\s)/giu, 'og'],
+    [/(?<!\S)(?:h?voffo?r|hvofor|hvorfo|hvrofor|vorfor|hvorfår|kåffår|kåffer)(?!\S)/gu, 'hvorfor'],
+    [/(?<!\S)(?:vordan|hvodan|hvordn|hvordna|vorddan)(?!\S)/gu, 'hvordan'],
   ],
   isPhrases: ['er', 'e'],
   wasPhrases: ['var', 'va'],

@@ -5,6 +5,14 @@ export const swedishLinks: Links = {
   spellings: [
     [/(?<=[\s,.])å(?=\s)/giu, 'och'],
     [/^ja(?=\s+(?:har|hade|är|bor|heter|undrar|tror|flyttar|använder)\s)/iu, 'jag'],
+    [/(?<!\S)(?:vaffår|vaffö|vafför|vaför|varfö|varfår|varffr|varfr)(?!\S)(?=\s+\p{L})/gu, 'varför'],
+    [/(?<!\S)(?:vicket|vilkt)(?!\S)/gu, 'vilket'],
+    [/^e(?=\s+(?:de|det|ni|du|den|detta)\s)/giu, 'är'],
+    [/(?<=^är\s)de(?=\s+\p{L})/giu, 'det'],
+    [
+      /(?<=(?:^(?:(?:och|men|å)\s)?\p{L}*(?:(?<!stämm)er|ar|år|ir|kan|ska|vill|måste)|\s(?:om|vad|att)|varför|^hur|^när|^va|^vad|^om)\s)ja(?=\s\p{L})/giu,
+      'jag',
+    ],
   ],
   isPhrases: ['är'],
   wasPhrases: ['var'],
