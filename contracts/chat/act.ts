@@ -22,7 +22,7 @@ export const Act = v.variant('kind', [
   v.object({ kind: v.literal('answer'), ...answered, ...evidence }),
   /**
    * `restores` takes back the value of the fact that was told first, or the one before its last change; without `fact`, of
-   * what was changed last.
+   * what was changed last, or of what was told with the number `value`.
    */
   v.object({
     kind: v.literal('correction'),

@@ -52,10 +52,40 @@ function restoredBy(act: Correction, log: readonly TurnRow[], facts: Facts): Cor
       const told = toldBefore(name, answers, facts, which)
       return told === undefined ? [] : [{ ...correction, fact: name, ...toldAs(told, name) }]
     })
+  if (fact === undefined && act.value !== undefined) return numberedBefore(act, act.value, answers, facts)
   if (fact === undefined) return restored(changedLast(log))
   const [first, ...others] = restored(meantBy(fact))
   if (first) return fact === 'street' ? [first, ...others] : [first]
   return MAY_MEAN_ELSE.has(fact) ? [] : [{ ...correction, fact }]
+}
+
+/** "14 var rett": what was told last with that number, and is known otherwise now. */
+function numberedBefore(
+  { restores: _, ...correction }: Correction,
+  number: string,
+  answers: readonly AnsweredQuestion[],
+  facts: Facts,
+): Correction[] {
+  for (const answer of answers.toReversed()) {
+    const fact = FACT_NAMES.find(
+      (name) =>
+        facts[name] !== undefined &&
+        !isSameValue(answer.taught[name], facts[name]) &&
+        holdsNumber(answer.taught[name], number),
+    )
+    if (fact !== undefined) return [{ ...correction, value: undefined, fact, ...toldAs(answer, fact) }]
+  }
+  return []
+}
+
+const DAY = /^(?:\d\d(\d\d))-\d\d-(\d\d)$/
+
+function holdsNumber(value: unknown, number: string): boolean {
+  if (typeof value !== 'string' || value.startsWith('+')) return false
+  const [, year, day] = DAY.exec(value) ?? []
+  return day === undefined
+    ? new RegExp(String.raw`(?<!\d)${number}(?!\d)`, 'u').test(value)
+    : Number(day) === Number(number) || year === number || value.startsWith(`${number}-`)
 }
 
 function toldBefore(

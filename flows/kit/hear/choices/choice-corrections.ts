@@ -43,9 +43,10 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
           : named)
   if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
   const speaksOfStart = factsNamed(phraseOf(utterance), locale).includes('startDate')
+  const saysWhen = correctingWords !== undefined && !/\d/.test(utterance)
   const taughtBy = (learn: Facts | undefined): FactName[] => [
     ...factsTaught(learn),
-    ...(speaksOfStart && learn?.startDate !== undefined ? (['startDate'] as const) : []),
+    ...((speaksOfStart || saysWhen) && learn?.startDate !== undefined ? (['startDate'] as const) : []),
   ]
   const optionsOf = new Map<string, { options: Offered[]; candidates: Candidate[] }>()
   const other = (name: string) => {
@@ -89,6 +90,8 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
       const evidence = { words: said.trim(), sure: 0.9, why: `another answer at ${name}: ${cue}` }
       // "Skrev feil, 13.05.1990" only says that something is wrong.
       if (chosen && isWrong(meant) && understand(withoutWrong(meant), possible, locale)?.kind !== 'chosen') continue
+      const isOnlyWhen = fact === 'startDate' && !speaksOfStart
+      if (chosen && isOnlyWhen && whollyNamed(meant, candidates, locale, () => false) !== chosen.payload) continue
       if (chosen && fact && (cue !== named || isNamed(chosen, part, candidates, locale)))
         return { kind: 'correction', fact, payload: chosen.payload, ...evidence }
     }

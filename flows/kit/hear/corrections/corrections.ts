@@ -15,6 +15,7 @@ import type { NamedFact } from '../../languages/cues.ts'
 import { besideKnown } from '../told/beside-known.ts'
 import { changesKnown, isKnown, ruleOf } from './changes-known.ts'
 import { partsOf } from '../sentence/clauses.ts'
+import { otherDayAlone } from '../days/other-day-alone.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '../sentence/contrast.ts'
 import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { isDayOfSomebodyElse, tellsOtherTime } from '../days/day-to-begin.ts'
@@ -101,9 +102,9 @@ function ownCorrection(
     return changesKnown('name', ofParts, flowContext)
       ? correct('name', withoutDeniedPart(ofParts, contrast?.denied), 'parts of the name, named as such')
       : undefined
-  const date = otherDateAlone(utterance, flowContext)
+  const date = otherDateAlone(utterance, flowContext) ?? otherDayAlone(utterance, awaited, flowContext)
   if (date !== undefined && date.fact !== awaited && changesKnown(date.fact, date.value, flowContext))
-    return correct(date.fact, date.value, 'another date of the month')
+    return correct(date.fact, date.value, 'another day')
   const born = otherBirthDateOfChild(contrast, flowContext)
   if (born !== undefined) return correct('childBirthDate', born, 'another date of birth of the child')
   const home = facts.street === undefined ? undefined : otherHome(utterance, facts.street)

@@ -1,9 +1,12 @@
 import type { Forms, NamedFact } from '../../languages/cues.ts'
+import { optionsAt } from '../../options.ts'
 import { understand } from '../../understand.ts'
+import { anyAddressWord } from '../../words/address-words.ts'
+import { anyDayWord } from '../../words/day-words.ts'
 import { isEveryday, isNot } from '../../words/everyday.ts'
 import { anyLink } from '../../words/language-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
-import { heard, type Reader } from '../heard.ts'
+import { heard, type Heard, type Reader } from '../heard.ts'
 import { factsNamed, withoutNouns } from '../sentence/cues.ts'
 import { anyOf, prefers, speaksOfOthers } from '../sentence/forms.ts'
 import type { Reading } from '../reading.ts'
@@ -43,8 +46,18 @@ const LEAVES = new RegExp(
   String.raw`^(?:(?:${anyOf('keeps')}) (?:(?:${anyOf('subject')}) )?(?:${anyOf('it')})(?: (?:${anyOf('asItWas')}))?|(?:(?:${anyOf('keeps')}) )?(?:${anyOf('asItWas')}))$`,
   'u',
 )
+/** "Nei glem det, behold": what is kept goes without saying behind a no. */
+const KEEPS = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}|${anyOf('forget')}) )+(?:(?:${anyOf('adverbs')}) )?(?:${anyOf('keeps')})$`,
+  'u',
+)
 const isLeaving = (phrase: string): boolean =>
-  LEAVES.test(phrase) || LEAVES.test(withoutEnd(LEAD, withoutEnd(TRAIL, phrase)))
+  LEAVES.test(phrase) || KEEPS.test(phrase) || LEAVES.test(withoutEnd(LEAD, withoutEnd(TRAIL, phrase)))
+/** "Nei, 14 var rett", "den 14. var riktig likevel": a number that was told before. */
+const NUMBER_WAS_RIGHT = new RegExp(
+  String.raw`^(?:(?:${anyForm(['opens', 'repairs', 'hedgesBefore', 'adverbs'])}) )*(?:(?:${anyDayWord('beforeDatePhrases')}|${anyAddressWord('number', 'theNumber')}|${anyLink('the')}) )*(\d{1,4}) (?:(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')}) )(?:\S+ )?${IS_RIGHT}(?: (?:${anyForm(TRAILING)}))*$`,
+  'u',
+)
 
 /** Without every word at an end that says nothing of the value. */
 const withoutEnd = (end: RegExp, phrase: string): string => {
@@ -59,15 +72,23 @@ const MOST_WORDS = 10
  */
 export const byEarlierValue: Reader = (reading) => {
   const { utterance, words, rule, flowContext, isAsking } = reading
-  if (flowContext.restoresNothing || rule === 'text' || isAsking || /\d|@/.test(utterance)) return undefined
+  if (rule === 'text' || isAsking || utterance.includes('@')) return undefined
   const phrase = phraseOf(utterance)
+  const [, number] = /\d/.test(phrase) ? (NUMBER_WAS_RIGHT.exec(phrase) ?? []) : []
+  if (number !== undefined && !flowContext.restoresNothing)
+    return heard(reading, {}, [
+      { kind: 'correction', restores: 'previous', value: number, words, sure: 1, why: 'a number that was told before' },
+    ])
+  if (/\d/.test(phrase)) return undefined
   const said = tokensOf(utterance)
   if (said.length > MOST_WORDS || said.some((word) => isNot(word, flowContext.locale) && !REPAIRS.test(word)))
     return undefined
   const restores = FIRST.test(phrase) ? 'first' : 'previous'
   const evidence = { words, sure: 1, why: 'a value that was told before' }
   if (isLeaving(phrase))
-    return isOption(reading) ? undefined : heard(reading, {}, [{ kind: 'correction', restores, ...evidence }])
+    return flowContext.restoresNothing || isOption(reading)
+      ? undefined
+      : heard(reading, {}, [{ kind: 'correction', restores, ...evidence }])
   if (!FIRST.test(phrase) && !BEFORE.test(phrase)) return undefined
   const isMeant = TAKES.test(phrase) || RIGHT.test(phrase) || prefers(utterance) || REPAIRS.test(phrase)
   if (!isMeant || speaksOfOthers(utterance)) return undefined
@@ -75,7 +96,23 @@ export const byEarlierValue: Reader = (reading) => {
   const left = tokensOf(withoutNouns(phrase, flowContext.locale).replace(AROUND, ' '))
   if (others.length > 0 || !left.every((word) => isEveryday(word, flowContext.locale))) return undefined
   if ((fact === undefined || OF_OPTIONS.has(fact)) && isOption(reading)) return undefined
+  if (flowContext.restoresNothing) return fact === 'phone' ? keptAfterAll(reading) : undefined
   return heard(reading, {}, [{ kind: 'correction', ...(fact && { fact }), restores, ...evidence }])
+}
+
+/** "Bruk det gamle nummeret" of who chose a new one, and told no other: the old one is brought along. */
+function keptAfterAll(reading: Reading): Heard | undefined {
+  const { flow, words, flowContext } = reading
+  if (flowContext.facts.numberChoice !== 'new') return undefined
+  const keeping = Object.keys(flow.steps)
+    .flatMap((name) => optionsAt(flow, name, flowContext))
+    .find(({ learn }) => learn?.numberChoice === 'keep')
+  return (
+    keeping &&
+    heard(reading, {}, [
+      { kind: 'correction', fact: 'numberChoice', payload: keeping.payload, words, sure: 1, why: 'the old number' },
+    ])
+  )
 }
 
 /** "Den første" of what is offered here, "behold det gamle nummeret" where a number may be kept. */

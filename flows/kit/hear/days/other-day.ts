@@ -118,7 +118,7 @@ export function otherDateAlone(said: string, { facts }: FlowContext) {
   return { fact, value: `${known.slice(0, 8)}${String(number).padStart(2, '0')}` }
 }
 /** The later a day is asked for, the more likely it is meant. */
-const LAST_TOLD = ['birthDate', 'childBirthDate', 'startDate'] as const
+export const LAST_TOLD = ['birthDate', 'childBirthDate', 'startDate'] as const
 
 const OF_AGE = 18
 
