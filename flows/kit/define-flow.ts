@@ -12,7 +12,10 @@ type Body<
   Filling extends string,
   Ids extends TextIds,
   Messages,
-> = Pick<Flow<string, Ids>, 'name' | 'offered' | 'renamed' | 'callWishReply' | 'adviserNotes' | 'toldInPassing'> &
+> = Pick<
+  Flow<string, Ids>,
+  'name' | 'offered' | 'renamed' | 'callWishReply' | 'about' | 'adviserNotes' | 'toldInPassing'
+> &
   Declarations<Value, Messages> & {
     entries?: readonly NoInfer<keyof Steps & string>[]
     humanHandover?: NoInfer<keyof Steps & string>

@@ -191,6 +191,8 @@ export type Flow<Name extends string = string, Ids extends TextIds = TextIds> = 
   values: (flowContext: FlowContext) => Record<string, TextValue | undefined>
   /** What is said to a wish for the call, which the flow keeps as the fact `callWish` and passes on. */
   callWishReply?: Ids['plain']
+  /** As `about` of a step, of every step of the flow. */
+  about?: readonly Ids['plain'][]
   /** What is said to what the visitor tells for the adviser about a line, kept as `adviserNotes` and passed on. */
   adviserNotes?: { about: AdvisedLine; reply: Ids['plain'] }
   /** Facts that an utterance tells whatever is asked, such as the yearly use of power. */

@@ -1,11 +1,14 @@
+import { planOf } from '#contracts/catalogue/plans.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import type { Answered } from './flow-event.ts'
 import type { Flow, FlowContext, Now } from './flow.ts'
 import { factsOf, isAskedBack, teaches, type GivenAnswer } from './given-answer.ts'
+import { saysForChild } from './hear/choices/for-whom.ts'
 import { saidBack } from './hear/told/said-back.ts'
 import { SURE, WEAK } from './heard-answer.ts'
 import { READS } from './input-rules.ts'
+import { optionsAt } from './options.ts'
 import { sayKit } from './kit-texts.ts'
 import type { Told } from './text-value.ts'
 import { turn, type RunnableFlow, type TurnResult } from './turn.ts'
@@ -31,17 +34,38 @@ export function replayableAnswers(later: readonly GivenAnswer[], facts: Facts): 
   )
 }
 
-/** Whoever answers a question or asks for it by a choice that leads to it gives its answer anew. */
+/**
+ * Whoever answers a question or asks for it by a choice that leads to it gives its answer anew. What was told ahead is asked for
+ * where an option that says otherwise is asked back ("til meg", and then "til sønnen min").
+ */
 export function replayableBeside(
-  { steps }: Pick<Flow, 'steps'>,
+  flow: Pick<Flow, 'steps' | 'offers'>,
   name: string,
-  { payload }: Answered,
+  { utterance, payload, unsure = [] }: Answered,
   replayable: readonly GivenAnswer[],
+  flowContext: FlowContext,
 ): GivenAnswer[] {
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+  const step = Object.hasOwn(flow.steps, name) ? flow.steps[name] : undefined
   const choices = step && 'ask' in step ? (step.ask.choices ?? {}) : {}
   const to = payload !== undefined && Object.hasOwn(choices, payload) ? choices[payload]?.to : undefined
-  return replayable.filter((one) => one.step !== name && !(one.standsFor && one.step === to))
+  const named = payload ?? (unsure.length === 1 ? unsure[0] : undefined)
+  const asked = optionsAt(flow, name, flowContext).find((one) => one.payload === named)
+  const saysOtherwise = (one: GivenAnswer) =>
+    one.ahead === true &&
+    ((asked?.learn !== undefined && contradicts(withUser(asked.learn), one.taught)) ||
+      (one.taught.forWhom === 'adult' && saysForChild(utterance)))
+  return replayable.filter((one) => one.step !== name && !(one.standsFor && one.step === to) && !saysOtherwise(one))
+}
+
+/** A plan for children is for a child. */
+const withUser = (learn: Facts): Facts =>
+  learn.plan !== undefined && planOf(learn.plan).kind === 'child' ? { ...learn, forWhom: 'child' } : learn
+
+const contradicts = (one: Facts, other: Facts): boolean => {
+  const known = new Map<string, unknown>(Object.entries(one))
+  return Object.entries(other).some(
+    ([name, value]) => value !== undefined && known.get(name) !== undefined && !isSameValue(value, known.get(name)),
+  )
 }
 
 /** Reuses earlier answers, each once, up to the first question that none of them fits. A consent stands for later turns. */

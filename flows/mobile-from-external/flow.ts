@@ -12,6 +12,7 @@ const child = { title: 'external.child', to: 'order.child_plan' } as const
 export const mobileFromExternal = defineFlow({
   name: 'mobile_from_external',
   offered: { sells: 'mobile', instead: 'home' },
+  about: ['order.about.grows'],
   entries: ['init'],
   guards: { signedIn: ({ facts }) => facts.signedIn === true },
   offers: { typedPlans },

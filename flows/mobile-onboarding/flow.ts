@@ -6,6 +6,7 @@ import { mobileOrder } from '#flows/mobile-order/part.ts'
 export const mobileOnboarding = defineFlow({
   name: 'mobile_onboarding',
   offered: { sells: 'mobile', instead: 'order' },
+  about: ['order.about.grows'],
   entries: ['init', 'init_with_fixed_start'],
   guards: {
     signedIn: ({ facts }) => facts.signedIn === true,

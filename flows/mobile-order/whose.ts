@@ -13,9 +13,6 @@ type StepName =
   | 'child_too_old'
   | 'broadband'
 
-/** What becomes of the plan of a child at 13 and 18. */
-const ABOUT = ['order.about.grows'] as const
-
 /**
  * Asks who will use the subscription. A child under 13 gets the child plan; mobile broadband is always the orderer's
  * own.
@@ -37,7 +34,6 @@ export function whose<const Out extends string>(
       say: ['order.whose'],
       ask: {
         why: 'order.whose.why',
-        about: ABOUT,
         choices: {
           adult: { title: 'order.whose.adult', to: to.done, learn: ordinary, ages: [childPlan.underAge, 130] },
           child: { title: 'order.whose.child', to: 'child_plan', ages: [0, childPlan.underAge] },
@@ -47,7 +43,6 @@ export function whose<const Out extends string>(
     child_plan: {
       say: ['order.childPlan'],
       ask: {
-        about: ABOUT,
         offer: { from: 'childPlan', to: 'child_known' },
         choices: { ordinary: { title: 'order.childPlan.ordinary', to: to.plan, learn: ordinary } },
       },
@@ -57,7 +52,6 @@ export function whose<const Out extends string>(
       learn: 'forChild',
       say: ['order.childName'],
       ask: {
-        about: ABOUT,
         input: { rule: 'childName', write: 'childName', label: 'order.childName.label', to: 'child_birth' },
       },
     },
@@ -65,7 +59,6 @@ export function whose<const Out extends string>(
       say: ['order.childBirth'],
       ask: {
         why: 'order.childBirth.why',
-        about: ABOUT,
         input: { rule: 'childBirthDate', write: 'childBirthDate', label: 'order.childBirth.label', to: 'child_age' },
       },
     },

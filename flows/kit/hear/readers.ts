@@ -160,7 +160,7 @@ const byDeclaredWords: Reader = (reading) => {
 }
 
 export const byOwnAnswer: Reader = (reading) => {
-  const { ask, step, utterance, words, flowContext, translate } = reading
+  const { ask, flow, step, utterance, words, flowContext, translate } = reading
   const why = whyAt(reading)
   const topic = `why ${step}`
   if (why)
@@ -169,7 +169,7 @@ export const byOwnAnswer: Reader = (reading) => {
       { topic, text: why },
       { kind: 'question', topic, words, sure: 0.9, why: 'asks why it is asked' },
     )
-  const about = aboutAt(ask, utterance, flowContext.locale, translate)
+  const about = aboutAt(ask, flow, utterance, flowContext.locale, translate)
   return (
     about &&
     said(reading, about, {

@@ -31,7 +31,7 @@ export function standingAfter(
     return why ? { ...before, seals: [...before.seals, { upTo: before.answers, why }] } : before
   }
   if (event.type === 'visitor.returned') return before
-  const replayable = replayableBeside(flow, state.step, event, before.replayable)
+  const replayable = replayableBeside(flow, state.step, event, before.replayable, { ...now, facts: state.facts })
   const { utterance, payload } = event
   const shown = payload ?? utterance.trim()
   const given = givenAnswer(flow, state, event, shown, now)

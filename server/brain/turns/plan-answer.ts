@@ -50,7 +50,7 @@ export function planAnswer(
   const isTaken = answered !== undefined && own.utterance !== ''
   const first = own.utterance ? [isTaken ? { ...own, ...understood, changeable: true } : own] : []
   const answerHistory = isTaken ? [{ ...answered, seq: row.cursor + 1, flow: flow.flow.name, facts: factsOf(row) }] : []
-  const kept = replayableBeside(flow.flow, row.step ?? '', event, row.replayable)
+  const kept = replayableBeside(flow.flow, row.step ?? '', event, row.replayable, flowContext)
   const replayable = withAhead(kept, answered?.standsFor ? [...ahead, answered] : ahead)
   return planned(
     brain,

@@ -61,7 +61,7 @@ function restoredBy(act: Correction, log: readonly TurnRow[], facts: Facts): Cor
 
 /** "14 var rett": what was told last with that number, and is known otherwise now. */
 function numberedBefore(
-  { restores: _, ...correction }: Correction,
+  correction: Correction,
   number: string,
   answers: readonly AnsweredQuestion[],
   facts: Facts,
@@ -73,7 +73,8 @@ function numberedBefore(
         !isSameValue(answer.taught[name], facts[name]) &&
         holdsNumber(answer.taught[name], number),
     )
-    if (fact !== undefined) return [{ ...correction, value: undefined, fact, ...toldAs(answer, fact) }]
+    if (fact !== undefined)
+      return [{ ...correction, restores: undefined, value: undefined, fact, ...toldAs(answer, fact) }]
   }
   return []
 }

@@ -11,6 +11,7 @@ import { phonesIn } from '../../words/find-values.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import type { Flow } from '../../flow.ts'
 import { hasPrice } from './choices-ahead.ts'
+import { saysForWhom } from './for-whom.ts'
 import { ofTheirAge } from './by-age.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
@@ -40,7 +41,9 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
         ? 'too much or too little'
         : FORGETS.test(utterance)
           ? 'takes back what was said'
-          : named)
+          : saysForWhom(said) && !optionsAt(flow, step, flowContext).some(({ ages }) => ages)
+            ? 'for whom it is'
+            : named)
   if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
   const speaksOfStart = factsNamed(phraseOf(utterance), locale).includes('startDate')
   const saysWhen = correctingWords !== undefined && !/\d/.test(utterance)

@@ -3,6 +3,7 @@ import { anyLink } from '../../words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
+import { ONESELF, SOMEBODY_ELSE } from './for-whom.ts'
 import { saysInstead } from './choice-corrections.ts'
 import { heard, type Reader } from '../heard.ts'
 import type { Reading } from '../reading.ts'
@@ -14,11 +15,9 @@ import { anyOf } from '../sentence/forms.ts'
 const SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('severalPlansPhrases')})(?!\p{L})`, 'u')
 
 const FOR = anyLink('leadsToUser')
-const ME = `(?:${anyLink('oneselfPhrases')})`
-const OTHER = String.raw`(?:(?:${anyOf('beforePerson')}) )?(?:${anyOf('others')}|${anyOf('child')})`
 /** "12 gb til meg og 6 gb til sønnen min", "meg og sønnen min". */
 const FOR_TWO = new RegExp(
-  String.raw`(?<!\S)(?:(?:${FOR}) (?:${ME} (?:\S+ ){0,6}(?:${FOR}) ${OTHER}|${OTHER} (?:\S+ ){0,6}(?:${FOR}) ${ME})(?!\S)|(?:(?:${FOR}) )?${ME} (?:${anyOf('and')}) ${OTHER}(?: (?:${anyOf('behindPerson')}))?$)`,
+  String.raw`(?<!\S)(?:(?:${FOR}) (?:${ONESELF} (?:\S+ ){0,6}(?:${FOR}) ${SOMEBODY_ELSE}|${SOMEBODY_ELSE} (?:\S+ ){0,6}(?:${FOR}) ${ONESELF})(?!\S)|(?:(?:${FOR}) )?${ONESELF} (?:${anyOf('and')}) ${SOMEBODY_ELSE}(?: (?:${anyOf('behindPerson')}))?$)`,
   'u',
 )
 

@@ -9,6 +9,7 @@ import { isEveryday, yesOrNo } from '../../words/everyday.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { SIZE } from '../choices/choice-corrections.ts'
 import { candidatesAt } from '../choices/candidates.ts'
+import { saysForWhom } from '../choices/for-whom.ts'
 import { factsTaught } from '../choices/choice-facts.ts'
 import { hasPrice } from '../choices/choices-ahead.ts'
 import { said, type Reader } from '../heard.ts'
@@ -36,7 +37,7 @@ export const byChosenAgain: Reader = (reading) => {
   const { utterance, rule, open, shown, isAsking, asksOutright, translate, flowContext } = reading
   const phrase = phraseOf(utterance)
   const words = tokensOf(utterance)
-  const isSaidAgain = AGAIN.test(phrase) || KEEPS.test(phrase)
+  const isSaidAgain = AGAIN.test(phrase) || KEEPS.test(phrase) || saysForWhom(utterance)
   const isAskedBack = shown.includes(SOMETHING_ELSE)
   const isAlone = words.length <= FEW && SIZE.test(utterance)
   const mayBeAlone = rule !== undefined && !isAskedBack && (open?.sure ?? 0) < SURE && isAlone

@@ -2,10 +2,11 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Translate } from '../../render-elements.ts'
 import { stemOf } from '../../words/stem.ts'
 import { tokensOf } from '../../words/tokens.ts'
-import type { Ask } from '../../flow.ts'
+import type { Ask, Flow } from '../../flow.ts'
 
-/** The answer that a step has of its own to a question about it (HEAR-06); the one named with the most words. */
-export function aboutAt({ about = [] }: Ask<string>, utterance: string, locale: Locale, translate: Translate) {
+/** The answer that a step, or its flow, has of its own to a question about it (HEAR-06); the one named with the most words. */
+export function aboutAt(ask: Ask<string>, flow: Flow, utterance: string, locale: Locale, translate: Translate) {
+  const about = [...(ask.about ?? []), ...(flow.about ?? [])]
   if (about.length === 0) return undefined
   const said = tokensOf(utterance)
   const stems = new Set(said.map((word) => stemOf(word, locale)))

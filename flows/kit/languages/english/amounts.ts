@@ -13,7 +13,7 @@ export const englishAmounts: Amounts = {
   units: words('gb mb giga gig gigabyte mega'),
   and: ['and'],
   but: ['but'],
-  children: words('son daughter boy girl grandson granddaughter'),
+  children: words('boy girl grandson granddaughter'),
   asOldPhrases: [String.raw`(?<!\S)(?:\d+|\p{L}+) (?:years? old|yo)(?!\S)`],
   lastingPhrases: [String.raw`(?:for|in|over) (?:\d+|\p{L}+) years?(?! old)`],
   gigabytes: words('gb gig gigs giga gigabyte gigabytes g'),

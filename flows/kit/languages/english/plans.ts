@@ -13,7 +13,7 @@ export const englishPlans: Plans = {
   the: [],
   mostly: [],
   quite: words('quite pretty rather fairly'),
-  children: words('child kid kids children'),
+  children: words('child kid kids children son daughter'),
   adult: [],
   broadband: words('broadband router'),
   flex: words('flex flexi'),
