@@ -288,6 +288,7 @@ export type FlowMessages = {
   'kit.ahead.priced': 'answers'
   'kit.call.arranged': never
   'kit.call.email': never
+  'kit.callWish.email': never
   'kit.change.again': 'answers'
   'kit.change.back': never
   'kit.change.kept': never
@@ -560,6 +561,7 @@ export type FlowMessages = {
   'rule.street.number': never
   'rule.supplier': never
   'rule.supplier.grid': 'company'
+  'rule.supplier.landlord': never
   'rule.text': never
   'rule.why.address': never
   'rule.why.birthDate': never

@@ -48,10 +48,12 @@ import { byRefusedCall } from './advice/refused-call.ts'
 import { bySeveralPlans } from './choices/several-plans.ts'
 import { byOtherOfScale, byScale } from './choices/scale.ts'
 import { byOneOfTwo } from './contact/two-numbers.ts'
+import { questionInComment } from './open-values/question-in-comment.ts'
 import { remarkInstead } from './open-values/value-remarks.ts'
 import { byBack, byWayBack } from './wishes/way-back.ts'
 import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './open-values/value-readers.ts'
 import { byChosenAgain } from './told/chosen-again.ts'
+import { bySupplierOfLandlord } from './told/supplier-of-landlord.ts'
 import { byToldAgain } from './told/told-again.ts'
 import { byWish, withSorrow } from './wishes/wishes.ts'
 import { byWithoutEmail } from './contact/without-email.ts'
@@ -104,9 +106,9 @@ const byForm: Reader = (reading) => {
     const act: Act = { kind: 'answer', fact: awaited, value: either, words, sure: WEAK, why: 'day or month first' }
     return said(reading, { topic: 'birth date', text: translateKit(translate, 'rule.birthDate.either') }, act)
   }
-  // "Kan jeg få en ny PUK-kode?" is kept as it is written, and answered.
-  if (rule === 'text' && (/\?\s*$/.test(telling) || (reading.asksOutright && partsOf(telling).length === 1)))
-    return { ...written(reading, awaited, telling, 'a question in a comment'), lookUp: true }
+  const asked = rule === 'text' ? questionInComment(telling, flowContext.locale) : undefined
+  if (asked !== undefined)
+    return { ...written(reading, awaited, telling, 'a question in a comment'), lookUp: true, question: asked }
   // Whoever the number to bring along belongs to, it is that number.
   const sure = awaited === 'portNumber' ? SURE : OF_ANOTHER
   return rule === 'phone' && speaksOfOthers(reading.utterance)
@@ -202,6 +204,7 @@ const READERS: readonly Reader[] = [
   byAskedBack,
   byToldBefore,
   byRemark,
+  bySupplierOfLandlord,
   byOtherOfScale,
   byForm,
   byOneOfTwo,

@@ -40,4 +40,6 @@ export type Suppliers = {
   sellersAsWritten: readonly string[]
   /** Companies that own the grid and sell no power to homes: the bill names them too, and nobody changes them. */
   gridPhrases: readonly string[]
+  /** Whoever lets the home, or the rent: the agreement is theirs. */
+  landlordPhrases: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { LONGEST_CALL_WISH } from '#contracts/leads/lead.ts'
 import type { Flow } from '../../flow.ts'
 import { TALK_TO_US, type Answered } from '../../flow-event.ts'
+import { translateKit } from '../../kit-texts.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { CallTimes } from '../../languages/call-times.ts'
 import { EVERY_LANGUAGE } from '../../languages/languages.ts'
@@ -60,7 +61,9 @@ export function withCallWish(
   const wish: Act = { kind: 'wish', for: 'call', words, sure: 0.9, why: 'asks for a call at a time' }
   const left = parts.flatMap((part) => (wished.includes(part) ? [] : [`${part.text}${part.end}`])).join('')
   const told = left.replace(AND, '').replace(/[\s,;.?]+$/, (end) => (end.includes('?') ? '?' : ''))
-  const found = { topic: 'call wish', text: translate(reply, {}) }
+  const isByEmail = wished.some(({ text }) => wishesEmail(text, locale))
+  const text = isByEmail ? translateKit(translate, 'kit.callWish.email') : translate(reply, {})
+  const found = { topic: 'call wish', text }
   // "Nei, før tolv" refuses the time that was told before.
   const isOnlyTime = !/[\p{L}\d]/u.test(told) || ((callWish !== undefined || prefers(words)) && isMereNo(told))
   const heard = isOnlyTime ? undefined : read(told)

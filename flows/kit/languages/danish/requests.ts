@@ -59,7 +59,7 @@ export const danishRequests: Requests = {
   that: words('at som'),
   up: ['op'],
   betweenCallAndMe: words('til bare på'),
-  not: words('ikke aldrig'),
+  not: words('ikke aldrig').concat('ingen (?:skal|må|bør)'),
   canYou: words('kan kunne vil'),
   betweenNotAndCall: words('blive have at'),
   toCall: words('ring ringe'),

@@ -24,4 +24,10 @@ export const danishSuppliers: Suppliers = {
     ),
   sellersAsWritten: words('OK AURA Barry Reel Watts RAH Velkommen'),
   gridPhrases: ['Radius(?: Elnet)?', 'N1', 'Cerius', 'Konstant', 'Dinel', 'Evonet', 'Trefor El-?net'],
+  landlordPhrases: [
+    'udlejer\\p{L}*',
+    '(?:med |betales )?(?:i|over) huslejen',
+    '(?:andels|bolig|ejer)forening\\p{L}*',
+    'viceværten',
+  ],
 }

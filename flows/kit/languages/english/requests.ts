@@ -53,7 +53,7 @@ export const englishRequests: Requests = {
   that: ['that'],
   up: ['up'],
   betweenCallAndMe: ['to'],
-  not: lines('not|don t|never'),
+  not: lines('not|don t|dont|never|(?:no one|nobody) (?:should|may|is to)'),
   canYou: words('can could will'),
   betweenNotAndCall: words('be have'),
   toCall: words('call phone'),

@@ -21,4 +21,5 @@ export const englishSuppliers: Suppliers = {
   sellers: [],
   sellersAsWritten: [],
   gridPhrases: [],
+  landlordPhrases: ['landlord', 'landlady', '(?:included |part )?(?:in|of) the rent', 'housing association'],
 }

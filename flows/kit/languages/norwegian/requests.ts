@@ -69,7 +69,7 @@ export const norwegianRequests: Requests = {
   that: words('at som'),
   up: ['opp'],
   betweenCallAndMe: words('til heller gjerne bare på'),
-  not: words('ikke ikkje ikkj itj aldri'),
+  not: words('ikke ikkje ikkj itj aldri').concat('ingen (?:skal|må|får|bør)'),
   canYou: words('kan kunne vil'),
   betweenNotAndCall: words('bli ha å'),
   toCall: words('ring ringe ringa'),

@@ -24,4 +24,11 @@ export const norwegianSuppliers: Suppliers = {
     ),
   sellersAsWritten: ['Lyse'],
   gridPhrases: [],
+  landlordPhrases: [
+    'huseier\\p{L}*',
+    'utleier\\p{L}*',
+    'borettslag\\p{L}*',
+    '(?:inkludert |med )?i (?:hus)?leia',
+    'i (?:hus)?leien',
+  ],
 }

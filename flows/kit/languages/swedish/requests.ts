@@ -59,7 +59,7 @@ export const swedishRequests: Requests = {
   that: words('att som'),
   up: ['upp'],
   betweenCallAndMe: words('till på'),
-  not: words('inte ej aldrig'),
+  not: words('inte ej aldrig').concat('ingen (?:ska|får|bör)'),
   canYou: words('kan kunde vill'),
   betweenNotAndCall: words('bli ha att'),
   toCall: words('ring ringa'),

@@ -24,4 +24,12 @@ export const swedishSuppliers: Suppliers = {
     ),
   sellersAsWritten: words('EON Telge'),
   gridPhrases: ['Ellevio', 'Vattenfall Eldistribution', String.raw`E\.ON Energidistribution`],
+  landlordPhrases: [
+    'hyresvärd\\p{L}*',
+    'värden',
+    '(?:ingår |med )?i hyran',
+    '(?:bostadsrätts)?föreningen',
+    'brf',
+    'bostadsbolaget',
+  ],
 }
