@@ -23,9 +23,22 @@ export function phonesIn(text: string): string[] {
   const row = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
   return row !== undefined && row.length >= FEWEST_DIGITS
     ? [row]
-    : [...text.matchAll(/(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g)].flatMap(([phone]) =>
-        A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
+    : withoutShort(
+        [...text.replace(DATE_BEFORE_NUMBER, '$&;').matchAll(NUMBERS)].flatMap(([phone]) =>
+          A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
+        ),
       )
+}
+const NUMBERS = /(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g
+/** "14.03.64 91522481": a day in front of a whole number is no part of it. */
+const DATE_BEFORE_NUMBER =
+  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]\d\d(?=\s+\+?\d(?:[ .-]?\d){7})/g
+
+const DIGITS_OF_DAY = 6
+/** Six digits beside a whole number are a day ("140364 tlf 91522481"). */
+function withoutShort(numbers: string[]): string[] {
+  const whole = numbers.filter((one) => one.replace(/\D/g, '').length > DIGITS_OF_DAY)
+  return whole.length > 0 ? whole : numbers
 }
 
 /** A number is found as it was written, "95 12 34 56", also where it was read as one run of digits. */

@@ -90,6 +90,8 @@ function goesBack(words: readonly string[]): boolean {
 const LAST = wordsOf('last')
 const QUESTION = wordsOf('question')
 const BACKWARDS = wordsOf('backwards')
+/** Holds a word for the way back. */
+export const speaksOfBack = (said: readonly string[]): boolean => said.some((word) => BACKWARDS.includes(word))
 const BESIDE_BACK = wordsOf('besideBack')
 const isOfBack = (word: string) => [BACKWARDS, LAST, QUESTION, BESIDE_BACK].some((words) => words.includes(word))
 

@@ -114,9 +114,9 @@ const CAN_YOU = new RegExp(
   'iu',
 )
 
-/** "905 18 264 helst på kveldene", "905 18 264 mellom 10 og 12". */
-const BEHIND_NUMBER = new RegExp(
-  String.raw`(?<=\d[\d ]{6,}\d)\s+(?=(?:${PREFERABLY}|${anyOf('only')}|${BEFORE_OR_AFTER}|${BETWEEN}|${NOT})\s)`,
+/** "905 18 264 helst på kveldene", "905 18 264 mellom 10 og 12", "0701234590 fast ring inte". */
+export const BEHIND_NUMBER = new RegExp(
+  String.raw`(?<=\d[\d ]{6,}\d)\s+(?=(?:${PREFERABLY}|(?:\p{L}+\s)?(?:${anyOf('calledOn')})|${anyOf('only')}|${BEFORE_OR_AFTER}|${BETWEEN}|${NOT})\s)`,
   'giu',
 )
 

@@ -3,6 +3,7 @@ import { translateKit } from '../../kit-texts.ts'
 import { refusesCall } from '../../words/requests.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { chose, said, type Heard, type Reader } from '../heard.ts'
+import { BEHIND_NUMBER } from './call-wish.ts'
 import type { Place } from '../place.ts'
 
 const TOPIC = 'no call'
@@ -26,7 +27,7 @@ const refusal = (words: string): Act => ({ kind: 'question', topic: TOPIC, words
 
 /** "Storgatan 14, 582 23 Linköping, och ring mig inte": the other parts are heard without the refusal. */
 export function besideRefusedCall(utterance: string, read: (said: string) => Heard, place: Place): Heard | undefined {
-  const parts = partsOf(utterance)
+  const parts = partsOf(utterance.replace(BEHIND_NUMBER, ', '))
   const refused = utterance.includes('?') ? [] : parts.filter(({ text }) => refusesCall(text))
   if (refused.length === 0 || refused.length === parts.length) return undefined
   const told = parts.flatMap((part) => (refused.includes(part) ? [] : [`${part.text}${part.end}`])).join('')

@@ -19,7 +19,7 @@ import { deniedChoice } from './denied-choice.ts'
 import { chosenFirst } from './chosen-first.ts'
 import { keepsAnother } from './keeps-another.ts'
 import { anyOf } from '../sentence/forms.ts'
-import { chose, heard, unsure, written, type Heard, type Reader } from '../heard.ts'
+import { chose, heard, isBare, unsure, written, type Heard, type Reader } from '../heard.ts'
 import { whatToChange, type Reading } from '../reading.ts'
 import { ALL_SAID, isAllSaid, meantOfTwo, saidToChoose } from './said-to-choose.ts'
 
@@ -151,7 +151,11 @@ export const byChange: Reader = (reading) => {
 
 /** "Telefonen", where one option forgets the name and the e-mail address as well, asks for the telephone alone (CHAT-14). */
 export const byFactToChange: Reader = (reading) => {
-  const { flow, step, flowContext, utterance, words } = reading
+  const { flow, step, flowContext, utterance, words, corrected } = reading
+  // "Mailen er feil" at the summary is about that answer, and asks for no list of what can be changed; a number may be either.
+  const isEitherNumber = corrected?.fact === 'phone' && flowContext.facts.numberChoice !== undefined
+  if (flow.steps[step]?.summary && corrected && isBare(corrected) && !isEitherNumber && !reading.isAsking)
+    return heard(reading, {}, [corrected])
   const phrase = phraseOf(utterance)
   const [fact, ...others] = factsNamed(phrase, flowContext.locale)
   const isShort = phrase.split(' ').length <= MOST_TO_NAME

@@ -34,7 +34,7 @@ import { isOtherPerson, namesGiven, wholeNameWith, withKnownRest } from '../name
 import { nameSaidRight, withoutDeniedPart } from '../names/said-right.ts'
 import { factsDenied, partsOfKnown, type SpokenOf } from './parts-of-known.ts'
 import { ofKnownNumber } from '../contact/known-number.ts'
-import { asksWhetherDone, isWrong } from '../sentence/said-wrong.ts'
+import { asksToChange, asksWhetherDone, isWrong } from '../sentence/said-wrong.ts'
 import { shortDate } from '../days/short-date.ts'
 import { toldFacts, type ToldFact } from '../told/told-facts.ts'
 import { wholeValues } from './whole-values.ts'
@@ -190,10 +190,13 @@ function ownCorrection(
       sure: 0.9,
       why: 'another time, and no day',
     }
-  const [wrong, ...others] = named.filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
+  const [wrong, ...others] = named
+    .map((fact) => (fact === 'birthDate' && facts.birthDate === undefined ? 'startDate' : fact))
+    .filter((fact) => fact !== 'plan' && fact !== awaited && isKnown(flowContext, fact))
   const isShort = phrase.split(' ').length <= 6 && !asksWhetherDone(phrase)
-  return cue !== undefined && wrong && others.length === 0 && told.length === 0 && isShort && isWrong(phrase)
-    ? bare(wrong, utterance, `said to be wrong: ${cue}`)
+  const isMeant = (cue !== undefined && isWrong(phrase)) || asksToChange(phrase)
+  return isMeant && wrong && others.length === 0 && told.length === 0 && isShort
+    ? bare(wrong, utterance, `said to be wrong: ${cue ?? 'is to be changed'}`)
     : undefined
 }
 
@@ -231,7 +234,6 @@ const OF_ONESELF = new RegExp(
   'iu',
 )
 
-/** Others have these too. */
 const OF_ADDRESS: ReadonlySet<FactName> = new Set(['street', 'postalCode', 'city'])
 const OF_PEOPLE: ReadonlySet<FactName> = new Set(['name', 'street', 'phone', 'email'])
 

@@ -5,6 +5,7 @@ import { allNamed, type Candidate } from '../../understand.ts'
 import { anyChoice, choiceWords } from '../../words/language-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import type { Flow } from '../../flow.ts'
+import { saysCalledOn } from '../contact/uses-named.ts'
 import { KEPT } from '../told/told-facts.ts'
 import { DENIES_ONE, REMOVES, withoutRemoving } from '../choices/takes-away.ts'
 import { takesSeveral } from '../choices/choice-corrections.ts'
@@ -27,10 +28,13 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   const removes = REMOVES.test(phrase)
   const clauses = clausesOfSeveral(utterance)
   const isBare = clauses.some((clause) => ONLY.test(clause) || DENIES_ONE.test(clause))
-  const isOfOther = factsNamed(phrase, locale).some((fact) => fact !== 'plan')
+  // "Ring heller kona, 987 65 432" insures nobody.
+  const isOfOther = factsNamed(phrase, locale).some((fact) => fact !== 'plan') || saysCalledOn(utterance)
+  const exchanges = contrastsIn(utterance)
   const adds =
     !isOfOther && (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
-  if (!(removes || adds || contrast || isBare) || phrase.split(' ').length > MOST_WORDS) return undefined
+  if (!(removes || adds || contrast || isBare || exchanges.length > 0) || phrase.split(' ').length > MOST_WORDS)
+    return undefined
   for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
     if (!ask.offer?.many) continue
     // Nothing is chosen yet, so that every option is offered.
@@ -47,7 +51,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
       candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))
     const namedIn = (said: string) => allNamed(said, candidates, locale)
     const isKnown = (payload: string) => known.includes(payload)
-    for (const exchange of contrastsIn(utterance)) {
+    for (const exchange of exchanges) {
       const meant = namedIn(phraseOf(exchange.meant).replace(ONLY, ' '))
       const denied = namedIn(exchange.denied)
       // "Katt, ikke hund" are both a pet.

@@ -7,3 +7,7 @@ const ASKS_WHETHER_DONE = new RegExp(String.raw`^(?:(?:${anyOf('joins')}) )?(?:$
 const WRONG = new RegExp(String.raw`(?<!\S)(?:${anyOf('wrong')})(?: |$)`, 'u')
 export const isWrong = (phrase: string): boolean => WRONG.test(phrase)
 export const withoutWrong = (phrase: string): string => phrase.replace(WRONG, ' ').trim()
+
+/** "Ret datoen": to be changed, and not to what. */
+export const asksToChange = (phrase: string): boolean => CHANGES_ONE.test(phrase)
+const CHANGES_ONE = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('changes')}) \S+$`, 'u')

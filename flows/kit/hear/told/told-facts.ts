@@ -135,12 +135,15 @@ export function toldFacts(
     const behind = TOWN_ALONE.test(bare) && streetsIn(clauses[at - 1] ?? '').length === 1 ? bare : ''
     const inTown = weighPlace(isStreet ? (IN_TOWN.exec(bare)?.[1] ?? '') : behind, locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
-    if (isStreet && street === bare) continue
-    const phones =
-      code || namesLandline(utterance, locale) ? [] : phonesIn(bare).filter((phone) => !isTakenBack(phone, utterance))
+    const phones = namesLandline(utterance, locale)
+      ? []
+      : phonesIn((code ? street : bare).replace(isStreet ? inStreet.value : '', ' ')).filter(
+          (phone) => !isTakenBack(phone, utterance),
+        )
     const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1 && ownOfTwo(utterance) !== phones[0]
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
+    if (isStreet && street === bare) continue
     const called = bare.replace(BORN, '')
     const name =
       careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) && !namesStreet(whole)

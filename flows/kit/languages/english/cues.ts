@@ -67,7 +67,7 @@ export const englishCues: Cues = {
     right: 'right|correct',
     better: 'better|best',
     meant: 'meant|mean',
-    changes: 'change|make|set|correct|update|switch|fix',
+    changes: 'change|make|set|correct|update|switch|swap|replace|exchange|fix',
     from: 'from',
     to: 'to|with',
     name: 'name',
