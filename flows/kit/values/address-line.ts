@@ -10,8 +10,9 @@ const LOWEST = EVERY_LANGUAGE.flatMap(({ numbers, streets }) => [
   ...numbers.ordinals.slice(0, 5).flat(),
   ...streets.lowestFloor,
 ])
-/** "Ground floor", "andre etasje". */
-export const NAMED_FLOOR = String.raw`(?:${capitalToo(LOWEST)})\s+(?:${anyStreetWord('floors', 'theFloor')})`
+/** "Ground floor", "andre etasje", "anden til venstre". */
+const TO_SIDE = String.raw`(?:${anyAddressWord('toward')})\s+(?:${anyStreetWord('sides')})`
+export const NAMED_FLOOR = String.raw`(?:${capitalToo(LOWEST)})\s+(?:(?:${anyStreetWord('floors', 'theFloor')})(?:,?\s${TO_SIDE})?|${TO_SIDE})`
 
 /** "2. tv", "4 th", "lgh 1302", "H0304", "st. tv", "2. etg": a floor or a door, as nothing but an address has it. */
 export const DOOR = [
@@ -23,14 +24,14 @@ export const DOOR = [
   String.raw`(?:${anyStreetWord('flights')}|\d)\s+(?:${anyStreetWord('stairs')})`,
   String.raw`(?:${anyStreetWord('entrancePhrases')})\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})`,
   String.raw`(?:${inAnyCase('groundFloorShort')})\.?\s?(?:${SIDE})\.?`,
-  String.raw`\d{1,2}\.?\s?(?:(?:${anyStreetWord('floors')})\.?(?:,?\s?(?:${SIDE}|(?:${anyAddressWord('toward')})\s+(?:${anyStreetWord('sides')})))?|${SIDE})\.?)(?![\p{L}\d])`,
+  String.raw`\d{1,2}\.?\s?(?:(?:${anyStreetWord('floors')})\.?(?:,?\s?(?:${SIDE}|${TO_SIDE}))?|${SIDE})\.?)(?![\p{L}\d])`,
 ].join('|')
 const BEHIND_NUMBER = String.raw`(?:(?:,\s*|\s+)(?:${DOOR}|(?:${SIDE})\.?(?![\p{L}\d]))){0,2}`
 /** "Torget 1": capitals, for "torget" is a place as well. */
 const BARE_NAMES = [...streetWords('bareNames')].map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('|')
 /** A street with its number in the middle of a sentence. */
 const IN_SENTENCE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS})|(?:${BARE_NAMES}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?![\p{L}/]))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
+  String.raw`(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}.'’-]*\s+(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Ll}\.)\s+){0,3}(?:${NAME_ENDINGS})|(?:(?<=\S\s)\p{Lu}[\p{L}.'’-]*\s+){0,2}\p{L}[\p{L}-]*(?:${NAME_ENDINGS})|(?:${BARE_NAMES}))\s+(?!0)\d{1,4}(?:(?:[a-zA-Z]|\s[A-H]|\s[a-h](?:(?!\s\p{Ll})|(?=\s${DOOR})|(?=\s(?:${anyLink('at')})\s\p{L})))(?![\p{L}/]))?)(?![\p{L}\d])${BEHIND_NUMBER}`,
   'gu',
 )
 const DOORS = new RegExp(String.raw`(?<![\p{L}\d])${DOOR}`, 'giu')

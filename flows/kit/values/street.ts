@@ -8,7 +8,7 @@ import { tokensOf } from '../words/tokens.ts'
 import { DOOR, DOOR_THEN } from './doors-behind-number.ts'
 import { ADDRESSED, hasMore, isInName } from './address-and-more.ts'
 import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
-import { withHouseInDigits } from './house-said.ts'
+import { streetAsWritten, withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
 import { withoutTown } from './town-behind-street.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
@@ -24,7 +24,7 @@ const AND = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('wrong')})(?:
 const TOLD = new RegExp(
   `^(?:${[
     String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
-    String.raw`(?:(?:${anyAddressWord('aheadOfNoun')})\s+){0,2}${NOUN}\s*(?:${anyAddressWord('behindNoun')})?\s*(?:(?:${IS}\s+)?(?:${anyOf('wrong')})[,.]?\s+)?(?:${SHOULD_BE}|${IS}|:)?\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:(?:${anyAddressWord('aheadOfNoun')})\s+){0,2}${NOUN}\s*(?:${anyAddressWord('behindNoun')})?\s*(?:(?:${IS}\s+)?(?:${anyOf('wrong')})[,.]?\s+)?(?:${SHOULD_BE}|${IS}|:)?\s+(?:(?:${anyOf('hedgesBehind')})\s+)?(?:(?:${AT})\s+)?`,
     String.raw`(?:${IT_IS})\s+(?:(?:${AT}|${TO})\s+)?`,
     String.raw`(?:${IT_WOULD_BE})\s+`,
     String.raw`(?:${anyOf('it')})\s+(?:${IS}|${SHOULD_BE})\s+(?:(?:${TO})\s+)?`,
@@ -122,7 +122,7 @@ const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
   const placed = withoutTown(locale === 'sv_SE' ? written.replace(FLAT, ' lgh ') : written, locale, registers)
   const said = locale === 'en_US' ? placed.replace(NUMBER_AHEAD, '$2 $1') : placed
-  const line = weighLine(said.replace(NUMBER_WORD, ' '), locale, registers)
+  const line = weighLine(streetAsWritten(said).replace(NUMBER_WORD, ' '), locale, registers)
   const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }
   const missing =
     weighed.sure >= 0.9 && !DENIES.test(said)

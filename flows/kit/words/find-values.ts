@@ -20,14 +20,15 @@ export function readOrFind<T>(
 export function phonesIn(text: string): string[] {
   const said = digitsSaid(tokensOf(text.replace(DATES, ' ')))
   if (said) return [said]
-  const row = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
-  return row !== undefined && row.length >= FEWEST_DIGITS
-    ? [row]
-    : withoutShort(
-        [...text.replace(DATE_BEFORE_NUMBER, '$&;').matchAll(NUMBERS)].flatMap(([phone]) =>
-          A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
-        ),
-      )
+  const written = withoutShort(
+    [...text.replace(DATE_BEFORE_NUMBER, '$&;').matchAll(NUMBERS)].flatMap(([phone]) =>
+      A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
+    ),
+  )
+  if (written.some((phone) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS)) return written
+  // "Mobilen er ni en fem 22 481".
+  const row = digitsSaidIn(tokensOf(text.replace(DATES, ' ')))
+  return row !== undefined && row.length >= FEWEST_DIGITS ? [row] : written
 }
 const NUMBERS = /(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g
 /** "14.03.64 91522481": a day in front of a whole number is no part of it. */
@@ -108,7 +109,7 @@ const PUT_RIGHT = new RegExp(String.raw`\d[\s,.]+(?:${anyOf('repairs')})[\s,.]+\
 
 /** One-time codes of six digits, also in words ("seks fem to tre to to"). */
 export const codesIn = (text: string): string[] => {
-  const said = /\d/.test(text) ? undefined : digitsSaidIn(tokensOf(text))
+  const said = /\d/.test(text) ? undefined : (digitsSaid(tokensOf(text)) ?? digitsSaidIn(tokensOf(text)))
   if (said !== undefined) return [said]
   const codes = digitsIn(6)(text)
   return PUT_RIGHT.test(text) ? codes.slice(-1) : codes

@@ -56,7 +56,7 @@ function digitsFrom(words: readonly string[]): [digits: string, used: number] | 
     const rest = belowThousand(words.slice(2 + and))
     return [String(one * 1000 + rest.value), 2 + (rest.used === 0 ? 0 : and + rest.used)]
   }
-  if (one > 9 && HUNDREDS.has(second)) {
+  if (one > 0 && HUNDREDS.has(second)) {
     const rest = belowThousand(words)
     return [String(rest.value), rest.used]
   }
@@ -75,8 +75,8 @@ function belowThousand([first = '', second = '', ...behind]: readonly string[]):
 
 /** Digits that are said in words, or in words and digits ("noll sju tre, 445 19 02"). */
 export function digitsSaid(said: readonly string[]): string | undefined {
-  const words = said.flatMap(apart)
-  if (words.length < 2) return undefined
+  const words = withTensJoined(said.flatMap(apart))
+  if (words.length < 2 && words.length === said.length) return undefined
   let digits = ''
   for (let at = 0; at < words.length;) {
     const found = digitsFrom(words.slice(at))
@@ -91,14 +91,15 @@ const FEWEST_WORDS = 4
 
 /** The longest row of digits that are said in a sentence ("mitt nummer är noll sju noll …"). */
 export function digitsSaidIn(said: readonly string[]): string | undefined {
-  const words = said.flatMap(apart)
+  const words = withTensJoined(said.flatMap(apart))
   const rows = words.flatMap((_, from) => {
     let [digits, at] = ['', from]
     for (let found = digitsFrom(words.slice(at)); found; found = digitsFrom(words.slice(at))) {
       digits += found[0]
       at += found[1]
     }
-    return at - from < FEWEST_WORDS ? [] : [digits]
+    const isSaid = words.slice(from, at).some((word) => !/\d/.test(word))
+    return at - from < FEWEST_WORDS || !isSaid ? [] : [digits]
   })
   return rows.toSorted((one, other) => other.length - one.length)[0]
 }

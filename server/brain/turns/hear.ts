@@ -10,6 +10,7 @@ import { withAdviserNote } from '#flows/kit/hear/advice/adviser-notes.ts'
 import { AND, clausesOf, isMereNo, partsOf } from '#flows/kit/hear/sentence/clauses.ts'
 import { anyOf } from '#flows/kit/hear/sentence/forms.ts'
 import { answersNow, choosesNothing, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
+import { withTownConfirmed } from '#flows/kit/hear/addresses/town-of-code.ts'
 import { withStillAsked } from '#flows/kit/hear/choices/still-asked.ts'
 import { reasonAt } from '#flows/kit/hear/wishes/reasons.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
@@ -81,7 +82,12 @@ export function hearUtterance(
   const beside = mayChoose ? likelyBeside(utterance, locale, read) : undefined
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
   const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
-  const whole = withConfirmed(beside ? withLikely(event, beside) : event)
+  const whole = withTownConfirmed(withConfirmed(beside ? withLikely(event, beside) : event), {
+    flow,
+    step,
+    flowContext,
+    registers,
+  })
   const asTyped: Answered = utterance === typed ? whole : { ...whole, utterance: typed }
   const agreed = ticked ? agreedByBox(asTyped, flow, step, utterance, locale) : asTyped
   if (heard.back) return { event: agreed, back: heard.back }

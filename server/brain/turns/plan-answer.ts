@@ -6,6 +6,7 @@ import { replayableBeside } from '#flows/kit/replay-answers.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
+import { withTownConfirmed } from '#flows/kit/hear/addresses/town-of-code.ts'
 import { answersAhead, sayAhead, tellsAtSummary, withAhead } from '#flows/kit/hear/told/answers-ahead.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
 import type { RunnableFlow } from '#flows/kit/turn.ts'
@@ -97,14 +98,17 @@ function heardIn(
     utterance,
     ...(consent && awaiting.parameters.consent_label !== undefined && { consent }),
   }
-  if (payload !== undefined)
+  const step = row.step ?? ''
+  if (payload !== undefined) {
+    const isOffered = awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload)
+    const place = { flow: flow.flow, step, flowContext: { facts: factsOf(row), ...now(brain, row) } }
     return {
-      event: withConfirmed({
-        ...typed,
-        ...(awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload) && { payload }),
+      event: withTownConfirmed(withConfirmed({ ...typed, ...(isOffered && { payload }) }), {
+        ...place,
+        registers: brain.registers,
       }),
     }
-  const step = row.step ?? ''
+  }
   const toldAhead: Facts = Object.assign({}, ...row.replayable.map(({ taught }) => taught))
   const flowContext = {
     facts: factsOf(row),

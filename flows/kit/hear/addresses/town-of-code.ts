@@ -2,8 +2,10 @@ import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow } from '../../flow.ts'
+import type { Answered } from '../../flow-event.ts'
 import { translateKit } from '../../kit-texts.ts'
 import { isSamePlace, weighPlace } from '../../values/place.ts'
+import type { Registers } from '../../values/registers.ts'
 import { AND } from '../sentence/clauses.ts'
 import type { Heard } from '../heard.ts'
 import type { Place } from '../place.ts'
@@ -53,6 +55,32 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
       found: { topic: found?.topic ?? 'postal code', text: found ? `${told} ${found.text}` : told },
     },
   }
+}
+
+/** The town of a code that was asked back is known with it, however it was agreed to (HEAR-07). */
+export function withTownConfirmed(
+  event: Answered,
+  {
+    flow,
+    step,
+    flowContext,
+    registers,
+  }: Pick<Place, 'flow' | 'step' | 'flowContext'> & { registers: Registers | undefined },
+): Answered {
+  const asked = flow.steps[step]
+  const isCode = asked !== undefined && 'ask' in asked && asked.ask.input?.rule === 'postalCode'
+  if (event.acts || event.payload !== undefined || !isCode || !asksTown(flow)) return event
+  const value = event.utterance
+  const town = registers?.placeOf(countryOf(flowContext.locale), value.replace(/\D/g, ''))
+  const code: Told = {
+    kind: 'answer',
+    fact: 'postalCode',
+    value,
+    words: value,
+    sure: 1,
+    why: 'the code that was asked back',
+  }
+  return town === undefined ? event : { ...event, acts: withTown([code], code, town) }
 }
 
 const withTown = (acts: readonly Act[], code: Told, town: string): Act[] => [

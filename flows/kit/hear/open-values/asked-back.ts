@@ -20,7 +20,6 @@ import { anyOf, wordsOf } from '../sentence/forms.ts'
 import { endsConversation } from '../wishes/leaving.ts'
 import { otherDay, saysDate } from '../days/other-day.ts'
 import { openReading, type Reading } from '../reading.ts'
-import { weighOpenValue } from './open-value.ts'
 import { putRightAskedBack } from './put-right-asked-back.ts'
 
 /** What one reading that was asked back is answered with: a yes or no in any words, or its value again (HEAR-02). */
@@ -43,10 +42,6 @@ export const byAskedBack: Reader = (reading) => {
   const elsewhere = endsConversation(reading, only) ? otherTitled(reading, only, words) : undefined
   if (elsewhere !== undefined) return unsure(reading, [elsewhere])
   const bare = SHORT_YES.has(words.join(' ')) ? 'yes' : yesOrNo(words, locale)
-  if (bare === 'yes' && isConfirming(only) && reading.rule === 'postalCode' && reading.awaited) {
-    const code = only.slice(confirming('').length)
-    return written(withCode(reading, code), reading.awaited, code, 'yes to the code that was asked back')
-  }
   if (bare) return chose(reading, bare === 'yes' ? only : SOMETHING_ELSE, 'yes or no to what was asked back', 1)
   if (/\?\s*$/.test(utterance)) return undefined
   const opening = openingOf(words, locale)
@@ -82,12 +77,6 @@ export const byAskedBack: Reader = (reading) => {
   return isCorrected(reading)
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
-}
-
-/** The town of a code that was asked back is known with it. */
-function withCode(reading: Reading, code: string): Reading {
-  const open = weighOpenValue('postalCode', code, reading.flowContext, reading.registers)
-  return open ? { ...reading, open } : reading
 }
 
 /** "Den 15" behind "Menade du 2027-01-20?" is a day of January. */
