@@ -35,7 +35,7 @@ export const LEAST_SHARE = 0.5
 const LIKELY = 0.55
 const NEARLY_ALL = 0.7
 /** What an article shares words with is not asked for where its ways to ask hardly say so (HEAR-06). */
-const LEAST_ASKED = 0.02
+const LEAST_ASKED = 0.04
 /** "Koden dukket aldri opp" tells what is to be answered, where hardly another topic is spoken of so. */
 const OF_STATEMENT = 0.9
 const FEWEST_OF_STATEMENT = 4

@@ -30,7 +30,7 @@ test.each<[Locale, FlowName, string, string, string | undefined]>([
   ['nb_NO', 'mobile_onboarding', 'order.phone', 'skal ikke selgere ringe nå vel', undefined],
   ['nb_NO', 'mobile_onboarding', 'order.phone', 'hvofor må jeg oppgi det', 'why order.phone'],
   ['sv_SE', 'power_onboarding', 'street', 'vaffår måste ja säga min adress', 'why address.street'],
-  ['sv_SE', 'power_onboarding', 'phone', 'hamnar ja i nåt register nu', 'faq personuppgifter'],
+  ['sv_SE', 'power_onboarding', 'phone', 'hamnar ja i nåt register nu', undefined],
   ['sv_SE', 'power_onboarding', 'agreement', 'å om elpriset går upp då', 'faq elpris'],
   ['sv_SE', 'power_onboarding', 'attorney', 'va e de ja skriver på', 'faq fullmakt'],
   ['sv_SE', 'generic_signup', 'phone', 'e de gratis elle', 'faq konto'],

@@ -15,7 +15,7 @@ export function onBareQuestion(
   { question, asking: { flow, step }, library: { index } }: QuestionInContext,
   say: Answers,
 ) {
-  if (step === undefined || flow === undefined) return undefined
+  if (flow === undefined) return undefined
   const here = PLACES.find((one) => isAt(one, flow, step) && WAYS[one.asks].test(question))
   if (here?.slugs === undefined) return here && say.plans()
   const article = here.slugs.flatMap((slug) => index.bySlug(slug) ?? [])[0]
@@ -31,7 +31,7 @@ type Place = {
   slugs?: readonly string[]
 }
 
-const isAt = (place: Place, flow: FlowName, step: string) =>
+const isAt = (place: Place, flow: FlowName, step = '') =>
   (place.flow === undefined || place.flow === flow) &&
   (place.line === undefined || place.line === lineOf(flow)) &&
   (place.step === undefined || place.step.test(step))

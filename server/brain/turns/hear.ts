@@ -41,8 +41,7 @@ export function hearUtterance(
   typed: string,
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
-  const plain = inUsualSpelling(typed, locale)
-  const utterance = isUpset(tokensOf(plain)) ? plain : withoutOathsAsked(plain, (text) => isQuestion(text, locale))
+  const utterance = isUpset(tokensOf(typed)) ? typed : withoutOathsAsked(typed, (text) => isQuestion(text, locale))
   const translate = rememberedTexts((id, values) => speak(locale, id, values))
   const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
   const findFor = ({ event, question: part }: Heard, question: string) =>
@@ -68,7 +67,10 @@ export function hearUtterance(
     likely && !isAnsweredRather && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
   const answer = isLikely ? (heard.lookUp ? findFor(heard, likely.plain) : undefined) : article
-  const reason = lookUp && !answer && opensWithWhy(utterance) ? reasonAt({ flow, step, translate }) : undefined
+  const reason =
+    lookUp && !answer && opensWithWhy(inUsualSpelling(utterance, locale))
+      ? reasonAt({ flow, step, translate })
+      : undefined
   const asksLeave = saysNothing(heard) && ASKS_LEAVE.test(utterance)
   const unknown: Found | undefined =
     lookUp &&
