@@ -49,7 +49,7 @@ function numberAhead(name: string, behind: string): string | undefined {
   if (house === undefined || length === undefined) return undefined
   const letter = words[length]?.replace(/[,.]$/, '') ?? ''
   const isLetter = /^[a-h]$/iu.test(letter)
-  const end = /,$/.test(words[length - (isLetter ? 0 : 1)] ?? '') ? ',' : ''
+  const end = words[length - (isLetter ? 0 : 1)]?.endsWith(',') ? ',' : ''
   const rest = words.slice(length + (isLetter ? 1 : 0)).join(' ')
   return `${name} ${house}${isLetter ? letter : ''}${end} ${rest}`.trim()
 }

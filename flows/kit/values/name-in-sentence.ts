@@ -72,10 +72,14 @@ export function nameRuns(words: readonly string[], locale: Locale, registers: Re
 export function nameByParts(said: string, locale: Locale, registers: Registers): string | undefined {
   const words = nameWordsOf(withoutTitles(withoutGreeting(said)))
   if (words.length < 3 || words.length > MOST_WORDS) return undefined
-  const parts = joinedNouns(words).flatMap((word): Part[] => {
+  const isOfName = (word: string) => isParticle(word) || (!isSaid(word, locale, registers) && !GIVEN.test(word))
+  const parts = joinedNouns(words).flatMap((word, at, all): Part[] => {
     if (FAMILY.test(word)) return [{ noun: 'family' }]
     if (GIVEN.test(word)) return [{ noun: 'given' }]
-    return isSaid(word, locale, registers) && !/^\p{Lu}/u.test(word) ? [] : [{ value: word }]
+    const next = all[at + 1]
+    // "Af Ugglas i efternamn", "last name's de Vries".
+    const isOfFamily = isParticle(word) && next !== undefined && isOfName(next)
+    return isSaid(word, locale, registers) && !/^\p{Lu}/u.test(word) && !isOfFamily ? [] : [{ value: word }]
   })
   const nouns = parts.flatMap(({ noun }) => noun ?? [])
   if (nouns.length === 1) return besideNoun(parts)

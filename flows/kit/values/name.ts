@@ -19,6 +19,8 @@ const INTRODUCED = new RegExp(
   'iu',
 )
 const TOLD_BEHIND = new RegExp(String.raw`\s+(?:${anyName('toldBehindPhrases')})$`, 'iu')
+/** "Jag heter Kalle Karlsson jag". */
+const SAID_TWICE = new RegExp(String.raw`\s+(?:${anyOf('subject')})$`, 'iu')
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
 export const withoutGreeting = (said: string): string => said.replace(GREETED, '')
 const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyName('endingPhrases')}|[:;]-?[)D])[.!]*$|[.!]+$`, 'iu')
@@ -42,8 +44,11 @@ const joinLetters = (letters: string) =>
 
 /** "Gunn Karin (med to n-er) Aas". */
 const ASIDE = /\s*\([^)]*\)/gu
-/** "Bond, James Bond", "James, James Bond". */
-const TWICE = /^(\p{L}+),\s*(\p{L}[\p{L} ]* \1|\1 \p{L}[\p{L} ]*)$/iu
+/** "Bond, James Bond", "Gun-Britt, Gun-Britt Haglund", "Siobhan with an h, Siobhan McCarthy". */
+const TWICE = new RegExp(
+  String.raw`^(\p{L}[\p{L}’'-]*)(?:\s+(?:${anyOf('with')})\s[^,]{1,12})?,\s*(\p{L}[\p{L}’' -]* \1|\1 \p{L}[\p{L}’' -]*)$`,
+  'iu',
+)
 const PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 /** No name ends with a particle: "det blir vel Tone Dahl da". */
 const LAST_PARTICLE = new RegExp(String.raw`\s+(?:${anyName('particlesLikeWords')})$`, 'u')
@@ -61,8 +66,9 @@ export function weighName(said: string, locale: Locale, { isOrdinary } = noRegis
     .replace(MORE, '')
     .replace(BEHIND, '')
     .replace(SPELLING, '')
-  const whole = written.replace(TOLD_BEHIND, '')
-  const isTold = TOLD.test(whole) || whole !== written
+  const once = TOLD.test(written) ? written.replace(SAID_TWICE, '') : written
+  const whole = once.replace(TOLD_BEHIND, '')
+  const isTold = TOLD.test(whole) || whole !== once
   const bare = whole
     .replace(isTold ? TOLD : INTRODUCED, '')
     .replace(GREETED, '')

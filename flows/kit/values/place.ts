@@ -71,8 +71,8 @@ const TOLD_CODE = new RegExp(
 
 /** Whether an utterance is a postal code, and the place it belongs to (HEAR-07). */
 export function weighPostalCode(said: string, locale: Locale, registers = noRegisters): Evidence {
-  const bare = digitsSaid(tokensOf(said)) ?? said.trim().replace(TOLD_CODE, '')
   const length = locale === 'sv_SE' ? 5 : 4
+  const bare = digitsSaid(tokensOf(said), (digits) => digits.length === length) ?? said.trim().replace(TOLD_CODE, '')
   const [whole = '', written = ''] = /^(?:[A-Z]{1,2}-)?(\d(?:[\s-]?\d)*)/iu.exec(bare) ?? []
   const value = written.replace(/\D/g, '')
   const [first = ''] = said.split(/(?<=\p{L})[.!]\s+/u)

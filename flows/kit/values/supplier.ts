@@ -50,6 +50,8 @@ const MOST_AROUND = 12
 /** "Har haft Norlys i ti år" may be over. */
 const WAS = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('had')})(?!\p{L})`, 'iu')
 
+/** "Ørsted, altså andel energi nu". */
+const NOW = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('nowPhrases')})(?!\p{L})`, 'iu')
 const BEFORE_TODAY = new RegExp(
   String.raw`(?<!\p{L})(?:${anySupplierWord('had')}|${anySupplierWord('before')})(?!\p{L})`,
   'iu',
@@ -59,10 +61,13 @@ const BEFORE_TODAY = new RegExp(
 function ofToday(suppliers: string[], said: string): string[] {
   if (suppliers.length < 2) return suppliers
   const clauses = partsOf(said).map(({ text }) => text)
+  const now = suppliers.filter((one) => clauses.some((clause) => clause.includes(one) && NOW.test(clause)))
+  if (now.length === 1) return now
   const today = suppliers.filter((one) => !clauses.some((clause) => clause.includes(one) && BEFORE_TODAY.test(clause)))
   return today.length === 1 ? today : suppliers
 }
 
+const HOUSE = /\p{L}\s\d{1,3}\s?\p{L}?$/u
 const COMPANY = new RegExp(String.raw`\s+(?:${anySupplierWord('forms')})\.?$`, 'iu')
 
 /** Whether an utterance names a supplier: by the list of them, or by the form of its words (HEAR-02). */
@@ -77,9 +82,8 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
       sure: isOver || speaksOfOthers(said) || yesOrNo(tokensOf(said), locale) ? 0.6 : 0.92,
       why: 'a known supplier',
     }
-  // "Fortum, eller är det eon": the first is asked back.
-  if (named.length > 1 && known !== undefined && tokensOf(said).some((word) => OR.has(word)))
-    return { value: known, sure: 0.6, why: 'one of several suppliers' }
+  // "Fortum, eller är det eon", "Ørsted, Andel": the first is asked back.
+  if (named.length > 1 && known !== undefined) return { value: known, sure: 0.6, why: 'one of several suppliers' }
   const alone = supplierNamed(said)
   const isWord = isEveryday(said.trim().toLowerCase(), locale)
   if (alone !== undefined && !isWord) return { value: alone, sure: 0.92, why: 'a known supplier' }
@@ -102,6 +106,10 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
   const last = others.at(-1) ?? only
   const isPerson = parts.length > 1 && GIVEN_NAMES.has(only.split('-')[0] ?? '')
   if (isPerson) return { value, sure: 0.5, why: 'the name of a person' }
+  // "Nåt med energi" is no name, and "Lia 3" more likely an address.
+  const isSaid = others.length > 1 && parts.slice(0, -1).some((part) => isEveryday(part, locale))
+  if (isSaid && !/\p{Lu}/u.test(value)) return { value, sure: 0.3, why: 'everyday words and an ending' }
+  if (HOUSE.test(value)) return { value, sure: 0.5, why: 'a name, or a street with its number' }
   if (!isEveryday(last, locale) && !isOrdinary(last, locale) && ENDING.test(value) && parts.length <= 3)
     return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))

@@ -5,7 +5,7 @@ import { anyDayWord, dayWords, WEEKDAY_NAMES } from './day-words.ts'
 import { feastIn } from './feasts.ts'
 import { onBirthday, type Said } from './birthdays.ts'
 import { dateOf, monthOf, monthWritten } from './months.ts'
-import { BESIDE_MONTH, dayInMonthNumber, isDate, named, withMonthsSpelled } from './named-day.ts'
+import { BESIDE_MONTH, dayInMonthNumber, dayInNumbers, isDate, named, withMonthsSpelled } from './named-day.ts'
 import { ordinalOf, withTensJoined } from './numbers.ts'
 import { afterSpan, nextMonthAt, weekdayOfNextWeek } from './span-of-time.ts'
 import { tokensOf } from './tokens.ts'
@@ -68,11 +68,17 @@ export function findDay(written: string, today: Day, locale: Locale, century: Ce
   const words = withTensJoined(tokensOf(withMonthsSpelled(written)))
   const whole =
     named(words, said) ??
-    dayInMonthNumber(written, said) ??
+    inMonthNumber(written, said) ??
     inOrdinals(words, said) ??
+    (locale === 'en_US' ? undefined : dayInNumbers(words, said)) ??
     feast(words, said) ??
     onBirthday(words, today, said)
   return whole ?? (century === 'coming' ? coming(written, words, today) : undefined)
+}
+
+function inMonthNumber(written: string, said: Said): string | undefined {
+  const { date, month, year } = dayInMonthNumber(written) ?? {}
+  return date !== undefined && month !== undefined && year !== undefined ? said(date, month, year) : undefined
 }
 
 const MONTH_FIRST = new RegExp(String.raw`(?<!\S)(?:${anyDayWord('monthFirstPhrases')})(?!\S)`, 'u')
@@ -126,6 +132,8 @@ function coming(written: string, words: readonly string[], today: Day): string |
   }
   const [, date, month] = /(?<![\d.:])(\d{1,2})[./](\d{1,2})(?![\d/:]|\.\d)/.exec(written) ?? []
   if (date && month && Number(month) <= 12) return next(Number(date), Number(month))
+  const inNumber = dayInMonthNumber(written)
+  if (inNumber) return next(inNumber.date, inNumber.month)
   const ordinal = ordinalInMonth(words)
   const [inOrdinal, ofMonth] = [ordinalOf(words[ordinal] ?? ''), ordinalOf(words[ordinal + 2] ?? '')]
   if (inOrdinal !== undefined && ofMonth !== undefined && ofMonth <= 12) return next(inOrdinal, ofMonth)

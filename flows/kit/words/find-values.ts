@@ -18,7 +18,7 @@ export function readOrFind<T>(
 }
 
 export function phonesIn(text: string): string[] {
-  const said = digitsSaid(tokensOf(text.replace(DATES, ' ')))
+  const said = digitsSaid(tokensOf(text.replace(DATES, ' ')), isPhone)
   if (said) return [said]
   const written = withoutShort(
     [...text.replace(DATE_BEFORE_NUMBER, '$&;').matchAll(NUMBERS)].flatMap(([phone]) =>
@@ -27,7 +27,7 @@ export function phonesIn(text: string): string[] {
   )
   if (written.some((phone) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS)) return written
   // "Mobilen er ni en fem 22 481".
-  const row = digitsSaidIn(tokensOf(text.replace(DATES, ' ')))
+  const row = digitsSaidIn(tokensOf(text.replace(DATES, ' ')), isPhone)
   return row !== undefined && row.length >= FEWEST_DIGITS ? [row] : written
 }
 const NUMBERS = /(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g
@@ -47,6 +47,8 @@ export const withoutNumber = (text: string, phone: string): string =>
   /^\d{6,}$/.test(phone) ? text.replace(new RegExp([...phone].join(String.raw`[\s().-]{0,2}`), 'u'), ' ') : text
 
 const FEWEST_DIGITS = 8
+/** As long as those of the three countries are. */
+const isPhone = (digits: string) => /^(?:\d{8}|0\d{9}|(?:00)?4[567]\d{8,9})$/.test(digits)
 const YEAR_LAST = String.raw`\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d`
 const YEAR_FIRST = String.raw`(?:19|20)\d\d([./-])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])`
 const DATES = new RegExp(String.raw`(?<!\d)(?:${YEAR_FIRST}|${YEAR_LAST})(?!\d)`, 'g')
@@ -80,14 +82,17 @@ const AT_BEFORE_DOMAIN = new RegExp(String.raw`\s+(?:${AT_SAID})\s+(?=[\w-]+\.[a
 const ON_PROVIDER = new RegExp(String.raw`^(\S+)\s+(?:${anyContact('onProvider')})\s+(?=[\w-]+\.[a-z]{2,4}$)`, 'iu')
 
 /** "Ola punktum bakken krøllalfa online punktum no", "ola@online punktum no": an address as it is read aloud. */
-const spokenEmail = (text: string): string =>
-  SPOKEN_AT.test(text) || text.includes('@')
-    ? SPOKEN.reduce((left, [spoken, written]) => left.replace(spoken, written), text)
-    : text
+const spokenEmail = (text: string): string => (SPOKEN_AT.test(text) || text.includes('@') ? withSignsSaid(text) : text)
+
+/** "Ola punktum bakken". */
+export const withSignsSaid = (text: string): string =>
+  SPOKEN.reduce((left, [spoken, written]) => left.replace(spoken, written), text)
+
+/** With its signs written, but not joined: "kari krøllalfa gmail" is "kari@gmail". */
+export const withSignsWritten = (text: string): string => spokenEmail(text).replace(WRITTEN_AT, '@')
 
 export function emailsIn(text: string): string[] {
-  const joined = spokenEmail(text)
-    .replace(WRITTEN_AT, '@')
+  const joined = withSignsWritten(text)
     .replace(AT_BEFORE_DOMAIN, '@')
     .replace(ON_PROVIDER, '$1@')
     .replace(/\s*@\s*/g, '@')
@@ -107,9 +112,13 @@ export const digitsIn =
 /** "808181 nej 808182". */
 const PUT_RIGHT = new RegExp(String.raw`\d[\s,.]+(?:${anyOf('repairs')})[\s,.]+\D{0,20}\d`, 'iu')
 
+const isCode = (digits: string) => digits.length === 6
+
 /** One-time codes of six digits, also in words ("seks fem to tre to to"). */
 export const codesIn = (text: string): string[] => {
-  const said = /\d/.test(text) ? undefined : (digitsSaid(tokensOf(text)) ?? digitsSaidIn(tokensOf(text)))
+  const said = /\d/.test(text)
+    ? undefined
+    : (digitsSaid(tokensOf(text), isCode) ?? digitsSaidIn(tokensOf(text), isCode))
   if (said !== undefined) return [said]
   const codes = digitsIn(6)(text)
   return PUT_RIGHT.test(text) ? codes.slice(-1) : codes

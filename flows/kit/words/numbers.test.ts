@@ -16,9 +16,19 @@ test.each([
   ['femogtyve hundrede', '2500'],
   ['sytti hundre og fem', '7005'],
   ['oh one triple three', '01333'],
+  ['tyve tolv fire og tredive seks og halvtreds', '20123456'],
+  ['fyrtiotre tvåhundrafyrtiofyra', '43244'],
   ['fire en to null og takk', undefined],
 ])('HEAR-05 "%s" says the digits %s', (said, digits) => {
   expect(digitsSaid(tokensOf(said))).toBe(digits)
+})
+
+test('HEAR-05 tens and units are one number where that fits what is asked for', () => {
+  const words = tokensOf('null to femti sju')
+  expect(digitsSaid(words)).toBe('02507')
+  expect(digitsSaid(words, (digits) => digits.length === 4)).toBe('0257')
+  expect(phonesIn('ni trippel to, førti, sju åtte')).toEqual(['92224078'])
+  expect(phonesIn('nitti fem tolv tretti fire femti seks')).toEqual(['95123456'])
 })
 
 test.each([

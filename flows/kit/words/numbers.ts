@@ -44,7 +44,7 @@ const isNumber = (word: string) => numberOf(word) !== undefined || THOUSANDS.has
 const PARTS = [...THOUSANDS, ...HUNDREDS, ...NUMBER_WORDS]
 
 /** "To og tyve", "double two", "otte tusind to hundrede", as the digits they stand for; undefined for another word. */
-function digitsFrom(words: readonly string[]): [digits: string, used: number] | undefined {
+function digitsFrom(words: readonly string[], isJoined: boolean): [digits: string, used: number] | undefined {
   const [first = '', second = '', third = ''] = words
   if (/^\d+$/.test(first) && !THOUSANDS.has(second)) return [first, 1]
   const [one, next, after] = [first, second, third].map((word) => (NOUGHTS.has(word) ? 0 : numberOf(word)))
@@ -60,9 +60,13 @@ function digitsFrom(words: readonly string[]): [digits: string, used: number] | 
     const rest = belowThousand(words)
     return [String(rest.value), rest.used]
   }
-  const isTens = after !== undefined && after >= 20 && after % 10 === 0
-  return one > 0 && one < 10 && AND.has(second) && isTens ? [String(after + one), 3] : [String(one), 1]
+  // "Femti sju", but "tredive seks og halvtreds".
+  const isNextOfItsOwn = AND.has(third) && isTens(numberOf(words[3] ?? ''))
+  if (isJoined && TENS.has(first) && isUnit(UNITS.get(second)) && !isNextOfItsOwn) return [String(one + (next ?? 0)), 2]
+  return isUnit(one) && AND.has(second) && isTens(after) ? [String((after ?? 0) + one), 3] : [String(one), 1]
 }
+
+const isTens = (number = 0) => number >= 20 && number % 10 === 0
 
 function belowThousand([first = '', second = '', ...behind]: readonly string[]): { value: number; used: number } {
   const one = numberOf(first)
@@ -73,13 +77,26 @@ function belowThousand([first = '', second = '', ...behind]: readonly string[]):
   return { value: one * 100 + (last ?? 0), used: 2 + (last === undefined ? 0 : hasAnd ? 2 : 1) }
 }
 
+/** The reading that fits, or else the plain one: "femti sju" is 507 or 57. */
+function fittingOf<T>(read: (isJoined: boolean) => T | undefined, fits: (found: T) => boolean): T | undefined {
+  const plain = read(false)
+  if (plain === undefined || fits(plain)) return plain
+  const joined = read(true)
+  return joined !== undefined && fits(joined) ? joined : plain
+}
+
+const always = () => true
+
 /** Digits that are said in words, or in words and digits ("noll sju tre, 445 19 02"). */
-export function digitsSaid(said: readonly string[]): string | undefined {
-  const words = withTensJoined(said.flatMap(apart))
-  if (words.length < 2 && words.length === said.length) return undefined
+export const digitsSaid = (said: readonly string[], fits: (digits: string) => boolean = always): string | undefined =>
+  fittingOf((isJoined) => rowSaid(said, isJoined), fits)
+
+function rowSaid(said: readonly string[], isJoined: boolean): string | undefined {
+  const words = said.flatMap(apart)
+  if (words.length < 2) return undefined
   let digits = ''
   for (let at = 0; at < words.length;) {
-    const found = digitsFrom(words.slice(at))
+    const found = digitsFrom(words.slice(at), isJoined)
     if (!found) return undefined
     digits += found[0]
     at += found[1]
@@ -90,11 +107,14 @@ export function digitsSaid(said: readonly string[]): string | undefined {
 const FEWEST_WORDS = 4
 
 /** The longest row of digits that are said in a sentence ("mitt nummer är noll sju noll …"). */
-export function digitsSaidIn(said: readonly string[]): string | undefined {
-  const words = withTensJoined(said.flatMap(apart))
+export const digitsSaidIn = (said: readonly string[], fits: (digits: string) => boolean = always): string | undefined =>
+  fittingOf((isJoined) => longestRow(said, isJoined), fits)
+
+function longestRow(said: readonly string[], isJoined: boolean): string | undefined {
+  const words = said.flatMap(apart)
   const rows = words.flatMap((_, from) => {
     let [digits, at] = ['', from]
-    for (let found = digitsFrom(words.slice(at)); found; found = digitsFrom(words.slice(at))) {
+    for (let found = digitsFrom(words.slice(at), isJoined); found; found = digitsFrom(words.slice(at), isJoined)) {
       digits += found[0]
       at += found[1]
     }
@@ -108,7 +128,7 @@ export function digitsSaidIn(said: readonly string[]): string | undefined {
 export const withNumbersInDigits = (said: string): string =>
   said.replace(IN_WORDS, (phrase) => {
     const words = withTensJoined(tokensOf(phrase).flatMap(apart))
-    const [digits = '', used] = digitsFrom(words) ?? []
+    const [digits = '', used] = digitsFrom(words, true) ?? []
     return used === words.length && digits.length > 2 ? digits : phrase
   })
 const IN_WORDS = new RegExp(

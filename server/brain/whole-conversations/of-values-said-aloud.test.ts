@@ -81,3 +81,33 @@ test('HEAR-07 a postal code that is agreed to with the button brings its town al
   const swedish = await power('sv_SE', 'Kungsgatan 12', 'cirka 43244', button('heard:43244'))
   expect(swedish).toMatchObject({ postalCode: '43244', city: 'Varberg' })
 })
+
+test.for(['er født i 68, den fjerde juli', 'null fire null sju seksti åtte', 'fire sju sekstiåtte'])(
+  'HEAR-02 nb: a date of birth is read as it is said aloud: "%s"',
+  async (said) => {
+    expect((await mobile(...MOBILE_ORDER_TO_PHONE.slice(0, -1), said)).birthDate).toBe('1968-07-04')
+  },
+)
+
+test('HEAR-02 en: a date of birth is read as it is said aloud', async () => {
+  const birthOf = async (said: string) =>
+    (await talk('mobile_onboarding', 'en_US', [...ENGLISH_TO_PHONE.slice(0, -1), said])).facts.birthDate
+  expect(await birthOf('born in 68, on the fourth of july')).toBe('1968-07-04')
+  expect(await birthOf('fifteenth of twelfth seventy four')).toBe('1974-12-15')
+  // Which of them is the month is not known.
+  expect(await birthOf('four seven sixty eight')).toBeUndefined()
+})
+
+test('HEAR-02 sv da: a day in a month that has a number is that day', async () => {
+  const inSwedish = ['björkvägen 3, 43244 varberg', 'byta', 'vattenfall', 'den 15 i 1'] as const
+  expect((await power('sv_SE', ...inSwedish)).startDate).toBe('2027-01-15')
+  const inDanish = ['vestergade 3, 8000 aarhus', 'skifte', 'norlys', 'den 15. i 2.'] as const
+  expect((await power('da_DK', ...inDanish)).startDate).toBe('2027-02-15')
+})
+
+test('HEAR-02 sv da: of two suppliers the one of today is meant, and words about one are no name', async () => {
+  const danish = ['vestergade 3, 8000 aarhus', 'skifte', 'ørsted, altså andel energi nu'] as const
+  expect((await power('da_DK', ...danish)).currentSupplier).toBe('Andel Energi')
+  const swedish = ['björkvägen 3, 43244 varberg', 'byta', 'nåt med energi'] as const
+  expect((await power('sv_SE', ...swedish)).currentSupplier).toBeUndefined()
+})

@@ -68,8 +68,21 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
   if (opening.sure >= SURE && opening.sure >= best.sure && !speaksOfOthers(written)) return opening
   const isSplit = SENTENCES.test(whole.value)
   if (best.sure >= (isSplit ? SURE : CLEAR)) return best
+  const last = rule === 'name' ? lastAlone(weighed, written) : NONE
+  if (last.sure >= WEAK && whole.sure < WEAK) return last
   const inWhole = isSplit ? { ...whole, sure: Math.min(whole.sure, WEAK) } : whole
   return plain.sure > inWhole.sure ? plain : inWhole
+}
+
+/** "Sorry for the wait. rajesh iyer": a name that nobody knows, in a clause of its own behind a remark. */
+function lastAlone(weighed: readonly Evidence[], written: string): Evidence {
+  const last = weighed.at(-1) ?? NONE
+  const others = weighed.slice(0, -1)
+  const isAlone = written
+    .trim()
+    .replace(/[.!]+$/, '')
+    .endsWith(last.value)
+  return others.length > 0 && isAlone && others.every(({ sure }) => sure < WEAK) ? last : NONE
 }
 
 /** Written with capitals, or beginning with a known given name. */

@@ -40,7 +40,7 @@ export const englishDays: Days = {
   over: lines('yesterday|the other day|last week|last month'),
   now: ['now'],
   from: ['from'],
-  in: ['in'],
+  in: words('in of'),
   inTime: ['in'],
   about: words('about roughly exactly'),
   behindItPhrases: lines('after that|after it|following|after'),
