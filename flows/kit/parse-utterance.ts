@@ -7,6 +7,7 @@ import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { withoutBillAddress } from './hear/addresses/bill-address.ts'
 import { AND, clausesOf, clausesWithWishes, isMereNo, partsOf, type Clauses } from './hear/sentence/clauses.ts'
+import { echoesAsked } from './hear/sentence/echoed-question.ts'
 import { SURE } from './heard-answer.ts'
 import { withCallWish } from './hear/advice/call-wish.ts'
 import { hearInPart } from './hear/sentence/in-part.ts'
@@ -19,6 +20,7 @@ import { endsConversation, stepEndsAt } from './hear/wishes/leaving.ts'
 import { otherDateAlone } from './hear/days/other-day.ts'
 import type { Place } from './hear/place.ts'
 import { besideRefusedCall } from './hear/advice/refused-call.ts'
+import { besideNoContact } from './hear/contact/without-email.ts'
 import { withNumberUses } from './hear/contact/number-uses.ts'
 import { withSameNumber } from './hear/contact/same-number.ts'
 import { withAddressApart } from './hear/addresses/address-apart.ts'
@@ -75,7 +77,10 @@ function hearAt(place: Place, utterance: string): Heard {
   const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, place, heardAlone, read)
   if (call) return call
-  const beside = besideRefusedCall(utterance, read, place) ?? besideWish(utterance, read, place)
+  const beside =
+    besideRefusedCall(utterance, read, place) ??
+    besideNoContact(utterance, read, place) ??
+    besideWish(utterance, read, place)
   if (beside) return beside
   const isComment = asked.ask.input?.rule === 'text'
   // A comment is kept whole, and only what is plainly a question stands beside it.
@@ -104,6 +109,9 @@ function besideQuestion(
   const answer = told && question ? read(told) : undefined
   const asked = place.flow.steps[place.step]
   if (!answer || !(answersNow(answer) || namesSeveral(answer, told)) || !asked || !('ask' in asked)) return undefined
+  const isEchoed = utterance.indexOf(question) < utterance.indexOf(told)
+  if (isEchoed && echoesAsked(question, asked.ask.input?.write, place.flowContext.locale))
+    return { ...answer, event: { ...answer.event, utterance } }
   const instead = read(question)
   // "Min søster fyller år den 12. Går det den 15.?": the day that is asked for.
   if (asked.ask.input?.rule === 'startDate' && isDayTold(instead))

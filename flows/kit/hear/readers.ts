@@ -56,7 +56,7 @@ import { byChosenAgain } from './told/chosen-again.ts'
 import { bySupplierOfLandlord } from './told/supplier-of-landlord.ts'
 import { byToldAgain } from './told/told-again.ts'
 import { byWish, withSorrow } from './wishes/wishes.ts'
-import { byWithoutEmail } from './contact/without-email.ts'
+import { byNoContact, byWithoutEmail } from './contact/without-email.ts'
 
 /** The first reader that makes something of the utterance decides. */
 const readAlone = (reading: Reading): Heard =>
@@ -214,6 +214,7 @@ const READERS: readonly Reader[] = [
   byLeaveButton,
   byFactToChange,
   byWithoutEmail,
+  byNoContact,
   byDeclaredWords,
   byScale,
   byYes,

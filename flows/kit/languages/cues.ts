@@ -124,6 +124,8 @@ export type Forms = {
   /** Says that it is another or one more, or only hedges ("heller", "også", "egentlig"). */
   stead: string
   /** Before and behind a value, says how sure someone is or only leads in. */
+  /** Says only that it comes to mind ("forresten"), and that nothing was wrong. */
+  asides: string
   hedgesBefore: string
   hedgesBehind: string
   manners: string

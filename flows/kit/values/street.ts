@@ -23,7 +23,7 @@ const IT_WOULD_BE = anyAddressWord('wouldBePhrases')
 const AND = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('wrong')})(?:\s+${NOUN}(?=\s*[,:]))?[\s,:]+)+`, 'iu')
 const TOLD = new RegExp(
   `^(?:${[
-    String.raw`(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
+    String.raw`(?:(?:\p{L}+\s+){0,6}(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
     String.raw`(?:(?:${anyAddressWord('aheadOfNoun')})\s+){0,2}${NOUN}\s*(?:${anyAddressWord('behindNoun')})?\s*(?:(?:${IS}\s+)?(?:${anyOf('wrong')})[,.]?\s+)?(?:${SHOULD_BE}|${IS}|:)?\s+(?:(?:${anyOf('hedgesBehind')})\s+)?(?:(?:${AT})\s+)?`,
     String.raw`(?:${IT_IS})\s+(?:(?:${AT}|${TO})\s+)?`,
     String.raw`(?:${IT_WOULD_BE})\s+`,

@@ -26,3 +26,11 @@ export function saysNone(kind: keyof typeof SAYS_NONE, said: string): boolean {
   const phrase = tokensOf(said.replace(/['’]/g, ' ')).join(' ')
   return phrase.length <= 80 && SAYS_NONE[kind].test(phrase)
 }
+
+/** The same, and not "har ikke" alone. */
+export const namesNone = (kind: keyof typeof SAYS_NONE, said: string): boolean =>
+  saysNone(kind, said) && NOUNS[kind].test(tokensOf(said).join(' '))
+const NOUNS = {
+  email: new RegExp(String.raw`(?<!\S)(?:${anyContact('emailPhrases')})(?!\S)`, 'u'),
+  phone: new RegExp(String.raw`(?<!\S)(?:${anyContact('phonePhrases')})(?!\S)`, 'u'),
+}

@@ -1,6 +1,6 @@
 import { anyOf } from '../hear/sentence/forms.ts'
 
-const HEDGE_BEFORE = new RegExp(String.raw`^(?:(?:${anyOf('hedgesBefore')}|hm+)(?:[\s,.!]+))+`, 'iu')
+const HEDGE_BEFORE = new RegExp(String.raw`^(?:(?:${anyOf('hedgesBefore')}|${anyOf('asides')}|hm+)(?:[\s,.!]+))+`, 'iu')
 const HEDGE_BEHIND = new RegExp(String.raw`[\s,.!–-]+(?:${anyOf('hedgesBehind')})[.!]*$`, 'iu')
 const MANNERS = new RegExp(String.raw`[\s,]+(?:${anyOf('manners')})[.!]*$`, 'iu')
 
@@ -9,6 +9,10 @@ export function withoutHedges(said: string): string {
   const bare = said.trim().replace(HEDGE_BEFORE, '').replace(HEDGE_BEHIND, '')
   return bare === said ? bare : withoutHedges(bare)
 }
+
+/** "Nr er forresten 91234567": without the words that only say that it comes to mind. */
+export const withoutAsides = (said: string): string => said.replace(ASIDES, ' ')
+const ASIDES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('asides')})(?!\p{L}),?`, 'giu')
 
 /** Without what is said to be polite: "bytt til 3 gb er du snill" asks for nothing. */
 export const withoutManners = (said: string): string => said.replace(MANNERS, '')

@@ -2,6 +2,7 @@ import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { TALK_TO_US } from '#flows/kit/flow-event.ts'
 import { ALL_SAID } from '#flows/kit/hear/choices/said-to-choose.ts'
+import { NO_CONTACT } from '#flows/kit/hear/contact/without-email.ts'
 import { askedBack, saysNothing, type Heard } from '#flows/kit/hear/heard.ts'
 import { hasVerbFirst, yesOrNo } from '#flows/kit/words/everyday.ts'
 import { opensWithWhy, refusesTalk } from '#flows/kit/words/requests.ts'
@@ -44,8 +45,9 @@ export function hearLikely(
   const isWish = KIND_OF_SAYING[saying] === 'wish'
   if (asks && !isWish && (share < SURELY || isPlainQuestion(utterance, locale))) return undefined
   const heard = guessed(read(plain), utterance, `likely: ${plain} (${Math.round(share * 100)} %)`)
-  // A guess changes no answer that was given.
-  if (heard.event.acts?.some(isCorrection)) return undefined
+  // A guess changes no answer that was given, and is told to nobody.
+  const isTold = heard.event.acts?.some((act) => isCorrection(act) || act.kind === 'note')
+  if (isTold || NO_CONTACT.has(heard.event.found?.topic ?? '')) return undefined
   const isShort = tokensOf(utterance).length <= FEW_WORDS
   const isSorrow = heard.event.acts?.some(({ kind }) => kind === 'sorrow') === true
   const needed = isWish || isShort || isSorrow ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK

@@ -7,6 +7,7 @@ import { phraseOf } from '../../words/tokens.ts'
 import { BACK, leadsBack } from '../choices/leads-back.ts'
 import { chose, said, type Reader } from '../heard.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
+import { saysNone } from '../../values/without.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
 
@@ -51,4 +52,6 @@ const byEmail = (words: string): Act => ({ kind: 'wish', for: 'person', words, s
 
 /** "Send meg heller en e-post", "can you email me instead". */
 export const wishesEmail = (utterance: string, locale: Parameters<typeof matchOf>[1]): boolean =>
-  !utterance.includes('@') && matchOf(phraseOf(utterance), locale, 'emailWish') !== undefined
+  !utterance.includes('@') &&
+  !saysNone('email', utterance) &&
+  matchOf(phraseOf(utterance), locale, 'emailWish') !== undefined

@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
 import { addressLine, streetsIn } from '../../values/address-line.ts'
 import { isNot, openingOf } from '../../words/everyday.ts'
 import { emailsIn } from '../../words/find-values.ts'
@@ -14,16 +15,20 @@ const SHORTEST = 3
 /** "Anna@example.com och anna@jobb.se, ta jobbet": which of two addresses of e-mail is meant. */
 export function emailMeant(utterance: string, { locale }: FlowContext): string | undefined {
   const [one, two, ...others] = [...new Set(emailsIn(utterance))]
-  if (one === undefined || two === undefined || others.length > 0) return undefined
+  return one === undefined || two === undefined || others.length > 0 ? undefined : oneMeant(utterance, one, two, locale)
+}
+
+/** Which of two values is meant by a clause that holds none of them. */
+export function oneMeant(utterance: string, one: string, two: string, locale: Locale): string | undefined {
   const clauses = partsOf(utterance).map(({ text }) => text)
-  const choosing = clauses.filter((clause) => !clause.includes('@'))
-  const said = tokensOf(choosing.join(' '))
+  const holds = (clause: string) => clause.includes(one) || clause.includes(two)
+  const said = tokensOf(clauses.filter((clause) => !holds(clause)).join(' '))
   if (said.length === 0 || said.some((word) => isNot(word, locale)) || openingOf(said, locale) === 'no')
     return undefined
   if (said.some((word) => ordinalOf(word) === 1)) return one
   if (said.some((word) => ordinalOf(word) === 2 || LAST.has(word))) return two
-  const isAbout = (email: string, other: string) => {
-    const beside = tokensOf(clauses.find((text) => text.includes(email) && !text.includes(other)) ?? email)
+  const isAbout = (value: string, other: string) => {
+    const beside = tokensOf(clauses.find((text) => text.includes(value) && !text.includes(other)) ?? value)
     return beside.some((word) => word.length >= SHORTEST && !tokensOf(other).includes(word) && isNamed(word, said))
   }
   const [first, second] = [isAbout(one, two), isAbout(two, one)]

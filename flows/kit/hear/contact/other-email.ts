@@ -105,4 +105,7 @@ export function isOfEmail(value: string, known: string, utterance: string, local
   return holding.length > 0 && holding.every(isOfMail)
 }
 
+/** "Fornavn punktum etternavn på gmail" tells no family name. */
+export const namesProvider = (said: string): boolean => said.match(PROVIDERS) !== null
+
 const PROVIDERS = /(?<![\p{L}\d@.-])(?:gmail|hotmail|outlook|icloud|yahoo)(?![\p{L}\d-])/giu

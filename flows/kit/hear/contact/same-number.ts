@@ -1,5 +1,6 @@
 import { isCorrection } from '#contracts/chat/act.ts'
 import { lettersApart } from '../../words/typo.ts'
+import { withoutAsides } from '../../words/filler-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { Heard } from '../heard.ts'
 import { matchOf } from '../sentence/cues.ts'
@@ -21,7 +22,7 @@ export function withSameNumber(heard: Heard, { flowContext }: Place): Heard {
   const [only, ...others] = corrected
   if (only?.value === undefined || others.length > 0 || facts.phone === undefined || facts.phone !== facts.portNumber)
     return heard
-  const isWrong = matchOf(phraseOf(utterance), flowContext.locale, 'corrects') !== undefined
+  const isWrong = matchOf(phraseOf(withoutAsides(utterance)), flowContext.locale, 'corrects') !== undefined
   const isSlip = lettersApart(ending(only.value), ending(facts.phone), MOST_DIGITS_OF_SLIP) <= MOST_DIGITS_OF_SLIP
   if (only.fact === 'phone' && !isWrong && !isSlip) return heard
   if (namesOneUse(utterance) || isSaidOfChild(utterance, flowContext)) return heard

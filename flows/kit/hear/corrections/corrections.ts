@@ -5,7 +5,7 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { WEAK } from '../../heard-answer.ts'
 import { careOfIn } from '../../values/address-line.ts'
-import { providerMeant } from '../../values/email.ts'
+import { guessedIn } from '../../values/email.ts'
 import type { Registers } from '../../values/registers.ts'
 import { dayReadEitherWay } from '../../words/either-way.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
@@ -28,7 +28,7 @@ import { dayWithoutYear } from '../../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from '../names/of-child.ts'
 import { isNameOfThing } from '../names/name-of-thing.ts'
 import { nameFromParts, swappedName, withoutMiddle, withoutPart } from '../names/name-parts.ts'
-import { isOfEmail } from '../contact/other-email.ts'
+import { isOfEmail, namesProvider } from '../contact/other-email.ts'
 import { namesEndOfNumber } from '../contact/other-digits.ts'
 import { isOtherPerson, namesGiven, wholeNameWith, withKnownRest } from '../names/renamed.ts'
 import { nameSaidRight, withoutDeniedPart } from '../names/said-right.ts'
@@ -76,7 +76,7 @@ function ownCorrection(
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const correct = (fact: FactName, value: string, why: string): Correction => {
-    const meant = fact === 'email' ? providerMeant(value) : dayReadEitherWay(value, flowContext.today, locale)
+    const meant = fact === 'email' ? guessedIn(value, utterance) : dayReadEitherWay(value, flowContext.today, locale)
     const isUnknown = fact === 'postalCode' && isNoCode(value, flowContext, registers)
     const isDoubted = meant !== undefined || isUnknown
     return { ...bare(fact, utterance, why), value: meant ?? value, ...(isDoubted && { sure: WEAK }) }
@@ -93,7 +93,7 @@ function ownCorrection(
   if (own !== undefined && changesKnown('name', own, flowContext))
     return correct('name', own, 'one’s own name beside another, or said to be right')
   const ofParts =
-    facts.name && awaited !== 'name' && !speaksOfOthers(utterance)
+    facts.name && awaited !== 'name' && !speaksOfOthers(utterance) && !namesProvider(utterance)
       ? (withoutPart(utterance, facts.name) ??
         withoutMiddle(utterance, facts.name) ??
         nameFromParts(utterance, facts.name, locale, registers))
@@ -155,7 +155,10 @@ function ownCorrection(
     one.fact !== awaited &&
     !(
       one.fact === 'name' &&
-      (careOfIn(utterance) !== undefined || isNameOfThing(utterance) || isNameInEmail(one.value))
+      (careOfIn(utterance) !== undefined ||
+        isNameOfThing(utterance) ||
+        isNameInEmail(one.value) ||
+        namesProvider(one.value))
     ) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&

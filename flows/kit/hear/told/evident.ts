@@ -5,6 +5,7 @@ import { isEveryday } from '../../words/everyday.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { isSlipOf, lettersApart } from '../../words/typo.ts'
+import { slipOfEmailIn, weighEmail } from '../../values/email.ts'
 import { streetsIn, withoutDoors } from '../../values/address-line.ts'
 import type { FlowContext } from '../../flow.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
@@ -102,6 +103,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   const [address, ...more] = emailsIn(said).filter((one) => !isSame(one, email))
   if (email !== undefined && more.length === 0 && /\.\p{L}{2,}$/u.test(address ?? ''))
     tell('email', address, 'an e-mail address')
+  const slip = email === undefined ? undefined : slipOfEmailIn(said)
+  if (slip !== undefined) tell('email', weighEmail(slip).value, 'a slip of an e-mail address')
   const numbers = phonesIn(said).filter((one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE)
   if (phone !== undefined && numbers.length === 1) tell('phone', numbers[0], 'a phone number')
   if (portNumber !== undefined && numbers.length === 1 && isNearly(numbers[0], portNumber))

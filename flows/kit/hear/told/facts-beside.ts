@@ -29,7 +29,12 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
   const isAsked = (fact: FactName) => asksFor(flow, fact) && !(isCalled && fact === 'startDate')
   const isDay =
     isAsked('startDate') && (DAY.test(utterance) || (!isAsked('birthDate') && isOnlyDay(utterance, flowContext)))
-  const isShort = utterance.length < SHORTEST && !isDay && !DATE.test(utterance) && !utterance.includes('@')
+  const isShort =
+    utterance.length < SHORTEST &&
+    !isDay &&
+    !DATE.test(utterance) &&
+    !utterance.includes('@') &&
+    !ADDRESS.test(utterance)
   const isOfStart = isAsked('startDate') && factsNamed(phraseOf(utterance), flowContext.locale).includes('startDate')
   const isMonth = isAsked('startDate') && MONTH_NAMED.test(utterance)
   const isSupplier = isAsked('currentSupplier') && suppliersIn(utterance).length > 0
@@ -83,6 +88,8 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
 
 const SHORTEST = 10
+/** "Lia 3", "0257 Oslo". */
+const ADDRESS = /^\s*(?:\p{L}{2,}(?: \p{L}+)?\s\d{1,3}\s?\p{L}?|(?:\d{3} ?\d{2}|\d{4})\s\p{L}{3,})[.!]*\s*$/u
 const ONLY_PHONE = /^\s*\d(?: ?\d){7,}\s*$/u
 const MONTH_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${MONTHS_BEGIN})\p{L}*`, 'iu')
 

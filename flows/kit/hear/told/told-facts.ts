@@ -13,6 +13,7 @@ import { isSamePlace, weighPlace } from '../../values/place.ts'
 import { addressLine, careOfIn, streetsIn, withoutDoors } from '../../values/address-line.ts'
 import { withoutDaysOfStreets } from '../../values/numbered-name.ts'
 import { weighStreet } from '../../values/street.ts'
+import { slipOfEmailIn, weighEmail } from '../../values/email.ts'
 import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { FlowContext } from '../../flow.ts'
@@ -88,6 +89,8 @@ export function toldFacts(
   }
   const [email, otherEmail] = emailsIn(rest)
   if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email)
+  const slip = slipOfEmailIn(rest)
+  if (slip !== undefined && tell('email', weighEmail(slip).value, 'a slip of an e-mail address')) cut(slip)
   const [date] = DATE.exec(rest) ?? []
   if (date && tell('birthDate', date, 'a date')) cut(date)
   if (isAsked('startDate') && !isAsked('birthDate'))
@@ -135,15 +138,14 @@ export function toldFacts(
     const behind = TOWN_ALONE.test(bare) && streetsIn(clauses[at - 1] ?? '').length === 1 ? bare : ''
     const inTown = weighPlace(isStreet ? (IN_TOWN.exec(bare)?.[1] ?? '') : behind, locale, registers)
     if (inTown.sure > 0.9) tell('city', inTown.value, 'the town of a street')
+    const around = (isStreet ? bare.replace(inStreet.value, ' ') : bare).replace(placed || /$/, ' ')
     const phones = namesLandline(utterance, locale)
       ? []
-      : phonesIn((code ? street : bare).replace(isStreet ? inStreet.value : '', ' ')).filter(
-          (phone) => !isTakenBack(phone, utterance),
-        )
+      : phonesIn(around).filter((phone) => !isTakenBack(phone, utterance))
+    if (isStreet && street === bare && phones.length === 0) continue
     const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1 && ownOfTwo(utterance) !== phones[0]
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
-    if (isStreet && street === bare) continue
     const called = bare.replace(BORN, '')
     const name =
       careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) && !namesStreet(whole)

@@ -102,6 +102,7 @@ export const danishCues: Cues = {
     longer: 'længere|mere',
     now: 'nu',
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
+    asides: 'forresten|for resten|i øvrigt',
     hedgesBefore: 'ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
       'tror jeg (?:det|den|de) hedder|tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',

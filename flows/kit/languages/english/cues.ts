@@ -101,6 +101,7 @@ export const englishCues: Cues = {
     longer: 'any ?longer|any ?more|anymore',
     now: 'now',
     stead: 'rather|after all|actually|forgot|too',
+    asides: 'by the way|btw',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
       'i said|i think|officially|legally|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',

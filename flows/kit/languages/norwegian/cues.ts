@@ -103,6 +103,7 @@ export const norwegianCues: Cues = {
     longer: 'lenger|lengre|lengur|lengere|mer',
     now: 'nå|no',
     stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
+    asides: 'forresten|førresten',
     hedgesBefore: 'ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:
       // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.

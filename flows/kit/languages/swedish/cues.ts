@@ -101,6 +101,7 @@ export const swedishCues: Cues = {
     longer: 'längre|mer|mera',
     now: 'nu',
     stead: 'hellre|ist|egentligen|glömde|också|ändå',
+    asides: 'förresten|för övrigt',
     hedgesBefore: 'ja|jaha|jaså|jasså|nåja|javisst|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
       'tror jag (?:det|den|de) heter|tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
