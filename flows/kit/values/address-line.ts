@@ -40,14 +40,14 @@ const OF_NAME = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyStreetWord('aheadOfN
 const FROM_TO = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('toward')})\s+$`, 'iu')
 
 const MOVES = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('from')}|${anyOf('changes')}|${anyAddressWord('moves')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf('from', 'changes')}|${anyAddressWord('moves')})(?!\p{L})`,
   'iu',
 )
 
 /** "Søndre Strandvej 203" where an utterance begins with it. */
 const OPENING = /^(?:\p{Lu}[\p{L}.:'’-]*\s+){1,2}$/u
 const LEADS_IN = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAddressWord('greetings', 'nounPhrases')}|${anyStreetWord('theStreet')}|${anyOf('opens')}|${anyOf('it')}|${anyOf('subject')}|${anyOf('lives')})\s`,
+  String.raw`(?<!\p{L})(?:${anyAddressWord('greetings', 'nounPhrases')}|${anyStreetWord('theStreet')}|${anyOf('opens', 'it', 'subject', 'lives')})\s`,
   'iu',
 )
 const openingOf = (before: string) => (LEADS_IN.test(before) ? null : OPENING.exec(before))

@@ -137,7 +137,7 @@ const withoutAccents = (word: string): string =>
 
 /** Names a part of a name, or how it is written, and is none ("mellomnavn", "spelled"). */
 const OF_NAMING = new RegExp(
-  String.raw`^(?:(?:${anyOf('family')}|${anyOf('given')}|${anyOf('middle')}|${anyOf('name')})(?:${anyName('nounEndings')})?|${anyOf('spelled')})$`,
+  String.raw`^(?:(?:${anyOf('family', 'given', 'middle', 'name')})(?:${anyName('nounEndings')})?|${anyOf('spelled')})$`,
   'u',
 )
 

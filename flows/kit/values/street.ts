@@ -20,7 +20,7 @@ const IS = `(?:${anyOf('is')}|${anyAddressWord('becomes')})`
 const SHOULD_BE = String.raw`(?:${anyOf('should')})\s+(?:${anyOf('be')})`
 const IT_IS = anyLink('itIsPhrases')
 const IT_WOULD_BE = anyAddressWord('wouldBePhrases')
-const AND = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('wrong')})(?:\s+${NOUN}(?=\s*[,:]))?[\s,:]+)+`, 'iu')
+const AND = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'wrong')})(?:\s+${NOUN}(?=\s*[,:]))?[\s,:]+)+`, 'iu')
 const TOLD = new RegExp(
   `^(?:${[
     String.raw`(?:(?:\p{L}+\s+){0,6}(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:(?:${AT})\s+)?`,
@@ -89,7 +89,7 @@ const NUMBER_OF_HOUSE = new RegExp(
 const MOST_WORDS = 6
 
 /** What stands before a street in a sentence of its own. */
-const LEADS = new RegExp(String.raw`(?:^|[\s,])(?:${AT}|${TO}|${anyOf('is')}|${anyOf('lives')})\s+$|:\s+$`, 'iu')
+const LEADS = new RegExp(String.raw`(?:^|[\s,])(?:${AT}|${TO}|${anyOf('is', 'lives')})\s+$|:\s+$`, 'iu')
 
 /** How many words of a sentence stand before the name: "vi har flyttet til Lia 8", "pakka kan sendes Myrveien 3". */
 function sentenceBefore(before: readonly string[], locale: Locale, { isOrdinary }: Registers): number {
@@ -134,7 +134,7 @@ export function weighStreet(written: string, locale: Locale, registers = noRegis
 }
 
 const ONLY_DOOR = new RegExp(String.raw`^${DOOR_OF_LINE}[.!]*$`, 'iu')
-const DENIES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denies')}|${anyOf('mereNo')})(?!\p{L})`, 'iu')
+const DENIES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denies', 'mereNo')})(?!\p{L})`, 'iu')
 
 function weighLine(said: string, locale: Locale, registers: Registers): Evidence {
   const written = weighWritten(said, locale, registers)

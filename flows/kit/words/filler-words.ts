@@ -1,6 +1,6 @@
 import { anyOf } from '../hear/sentence/forms.ts'
 
-const HEDGE_BEFORE = new RegExp(String.raw`^(?:(?:${anyOf('hedgesBefore')}|${anyOf('asides')}|hm+)(?:[\s,.!]+))+`, 'iu')
+const HEDGE_BEFORE = new RegExp(String.raw`^(?:(?:${anyOf('hedgesBefore', 'asides')}|hm+)(?:[\s,.!]+))+`, 'iu')
 const HEDGE_BEHIND = new RegExp(String.raw`[\s,.!–-]+(?:${anyOf('hedgesBehind')})[.!]*$`, 'iu')
 const MANNERS = new RegExp(String.raw`[\s,]+(?:${anyOf('manners')})[.!]*$`, 'iu')
 

@@ -127,7 +127,7 @@ function asksPlainly(question: string, locale: Locale): boolean {
 }
 
 /** "Kan jeg få penger utbetalt med en gang": a wish for what is no option here. */
-const ASKS_LEAVE = new RegExp(String.raw`^\s*(?:${anyOf('can')}|${anyOf('may')})\s+\p{L}+\s+(?:\p{L}+\s+){2}`, 'iu')
+const ASKS_LEAVE = new RegExp(String.raw`^\s*(?:${anyOf('can', 'may')})\s+\p{L}+\s+(?:\p{L}+\s+){2}`, 'iu')
 
 /** "Hvem ellers, hunden??" */
 const RHETORICAL = new RegExp(String.raw`^(?:${anyLink('whoElsePhrases')})(?: |$)`, 'u')

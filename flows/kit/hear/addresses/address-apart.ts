@@ -21,7 +21,7 @@ export function withAddressApart(said: string, place: Place): string {
 }
 
 const NOUN = String.raw`(?:${anyAddressWord('nounPhrases')})(?!\p{L})`
-const MY = String.raw`(?<!\p{L})(?:(?:${anyOf('my')}|${anyOf('it')})\s+)?`
+const MY = String.raw`(?<!\p{L})(?:(?:${anyOf('my', 'it')})\s+)?`
 const OLD = new RegExp(String.raw`${MY}(?:${anyAddressWord('old')})\s+${NOUN}`, 'iu')
 const NEW = new RegExp(String.raw`${MY}(?:${anyAddressWord('new')})\s+${NOUN}`, 'iu')
 const FROM_TO = new RegExp(

@@ -10,7 +10,7 @@ import type { Heard } from '../heard.ts'
 const BILLS = String.raw`(?<!\p{L})(?:${anyOf('bills')})\p{L}*`
 const TOWARD = anyAddressWord('toward')
 const TO = `(?:${TOWARD}|${anyLink('at')}|${anySupplierWord('at')})`
-const PAYER = String.raw`(?:${anyOf('others')}|${anyOf('payers')})(?!\p{L})`
+const PAYER = String.raw`(?:${anyOf('others', 'payers')})(?!\p{L})`
 
 /** To an address, which has digits. */
 const BILLS_TO = new RegExp(
@@ -22,7 +22,7 @@ const BILLS_ELSEWHERE = new RegExp(
   [
     String.raw`${BILLS}\s+(?:\p{L}+\s+){0,4}${TO}\s+(?:\p{L}+\s+){0,3}${PAYER}`,
     String.raw`(?<!\p{L})(?:${anyOf('copies')})\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
-    String.raw`(?<!\p{L})(?:${anyOf('others')}|${anyOf('payers')})\s+(?:\p{L}+\s+){0,3}(?:${anyAddressWord('pays')})\p{L}*\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
+    String.raw`(?<!\p{L})(?:${anyOf('others', 'payers')})\s+(?:\p{L}+\s+){0,3}(?:${anyAddressWord('pays')})\p{L}*\s+(?:\p{L}+\s+){0,3}(?:${anyOf('bills')})`,
   ].join('|'),
   'iu',
 )

@@ -32,7 +32,7 @@ const PRICE_OF_NUMBER = new RegExp(
 )
 /** "Jeg tar nr 2" chooses. */
 const TAKES_NUMBER = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('takes')}|${anyOf('wants')})\s+(?:\p{L}+\s+)?(?:${NUMBERS})\.?\s*\d(?!\d)`,
+  String.raw`(?<!\p{L})(?:${anyOf('takes', 'wants')})\s+(?:\p{L}+\s+)?(?:${NUMBERS})\.?\s*\d(?!\d)`,
   'iu',
 )
 const COUNTED = new RegExp(String.raw`^\s*(?:${anyAddressWord('countedPhrases')})(?!\p{L})`, 'iu')
@@ -95,7 +95,7 @@ const LEADS_IN = new Set([...wordsOf('opens'), ...wordsOf('repairs')])
 
 /** "Lgh 1102", "fel lägenhet, det ska vara 1102", "bolignummeret er H0304"; only Swedish ones have no letter. */
 const HOME = new RegExp(
-  String.raw`(?<!\p{L})(?:(?<swedish>${LANGUAGES.sv_SE.streets.homePhrases.join('|')})|${anyStreetWord('homePhrases', 'homeNouns')})\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:${anyDayWord('after')}|${anyAddressWord('inside')}|${anyOf('from')}|${anyOf('year')})\s)(?<number>[hulk]?\d{4})(?!\d)`,
+  String.raw`(?<!\p{L})(?:(?<swedish>${LANGUAGES.sv_SE.streets.homePhrases.join('|')})|${anyStreetWord('homePhrases', 'homeNouns')})\p{L}*\.?(?:[\s,:]+\p{L}+){0,4}[\s,:]+(?<!(?<!\p{L})(?:${anyDayWord('after')}|${anyAddressWord('inside')}|${anyOf('from', 'year')})\s)(?<number>[hulk]?\d{4})(?!\d)`,
   'iu',
 )
 const KNOWN_HOME = /(?<=\d.*)(?<![\p{L}\d])[hulk]?\d{4}(?!\d)/iu

@@ -38,7 +38,7 @@ const HAS = String.raw`(?<!\p{L})(?:${anyChoice('hasMovedPhrases')}|(?<=['’]ve
 const HAS_MOVED = new RegExp(HAS, 'iu')
 const MOVED = new RegExp(String.raw`${HAS}\s+(?:(?:${anyOf('now')}|${anyAddressWord('here')})\s+)?${TOWN}`, 'iu')
 const LIVES = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('lives')})\s+(?:(?:${anyOf('now')}|${anyOf('subject')})\s+)*${TOWN}`,
+  String.raw`(?<!\p{L})(?:${anyOf('lives')})\s+(?:(?:${anyOf('now', 'subject')})\s+)*${TOWN}`,
   'iu',
 )
 const NOW = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('now')})(?!\p{L})`, 'iu')

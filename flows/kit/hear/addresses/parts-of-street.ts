@@ -50,7 +50,7 @@ export function withLetter(said: string, street: string): string | undefined {
 
 /** "Gatan heter Nygatan". */
 const STREET_IS = new RegExp(
-  String.raw`(?<!\p{L})(?:${inAnyCase('theStreet')})\s+(?:(?:${anyOf('should')})\s+(?:${anyOf('be')}|${anyOf('spelled')})(?:\s+spelled)?|${anyOf('spelled')}|${anySupplierWord('calledPhrases')}|${anyLink('isPhrases')})\s+(\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,2}(?:\s(?:${NAME_ENDINGS}))?)[.!]*$`,
+  String.raw`(?<!\p{L})(?:${inAnyCase('theStreet')})\s+(?:(?:${anyOf('should')})\s+(?:${anyOf('be', 'spelled')})(?:\s+spelled)?|${anyOf('spelled')}|${anySupplierWord('calledPhrases')}|${anyLink('isPhrases')})\s+(\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,2}(?:\s(?:${NAME_ENDINGS}))?)[.!]*$`,
   'u',
 )
 

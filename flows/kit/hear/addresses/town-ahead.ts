@@ -22,6 +22,6 @@ const AT = anyLink('at')
 const TO = anyAddressWord('toward')
 const NOUN = String.raw`(?:(?:${anyOf('my')})\s+)?(?:${anyAddressWord('nounPhrases')})(?:\s+(?:${anyAddressWord('behindNoun')}))?`
 const AHEAD = new RegExp(
-  String.raw`(?:^|[,.!:]\s*|(?<!\p{L})(?:${anyOf('lives')}|${anyOf('sends')}|${anyAddressWord('moves')}|${anyChoice('hasMovedPhrases')})\s+(?:\p{L}+\s+)?)(?:(?:${AT}|${TO})\s+)?(?<town>\p{L}[\p{L}-]{2,}(?:\s\p{L}{1,2})??)[\s,.]+(?:(?:${anyOf('joins')})\s+)?(?:${NOUN}\s*(?:${anyLink('isPhrases')}|:)?\s*)?(?:(?:${AT}|${TO}|${anyOf('it')}\s+(?:${anyLink('isPhrases')}))\s+)?$`,
+  String.raw`(?:^|[,.!:]\s*|(?<!\p{L})(?:${anyOf('lives', 'sends')}|${anyAddressWord('moves')}|${anyChoice('hasMovedPhrases')})\s+(?:\p{L}+\s+)?)(?:(?:${AT}|${TO})\s+)?(?<town>\p{L}[\p{L}-]{2,}(?:\s\p{L}{1,2})??)[\s,.]+(?:(?:${anyOf('joins')})\s+)?(?:${NOUN}\s*(?:${anyLink('isPhrases')}|:)?\s*)?(?:(?:${AT}|${TO}|${anyOf('it')}\s+(?:${anyLink('isPhrases')}))\s+)?$`,
   'iu',
 )

@@ -12,7 +12,7 @@ import { matchOf } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 const FORGETS = new RegExp(String.raw`^(?:(?:${anyOf('opens')}) )*(?:${anyOf('forget')})$`, 'u')
-const CHANGES = new RegExp(String.raw`(?<!\S)(?:${anyOf('changes')}|${anyOf('removes')}|${anyOf('forget')})(?!\S)`, 'u')
+const CHANGES = new RegExp(String.raw`(?<!\S)(?:${anyOf('changes', 'removes', 'forget')})(?!\S)`, 'u')
 const AFTER_ALL = new RegExp(String.raw` (?:${anyOf('stead')})$`, 'u')
 
 /**

@@ -184,10 +184,10 @@ const INSTEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('instead')})(?= |$)`, 'u
 
 export const ONLY_NUMBER = /^\d+$/
 const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
-const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead')}|${anyOf('instead')})(?: for$|(?= |$))`, 'gu')
-const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('forget')}) )+`, 'u')
+const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead', 'instead')})(?: for$|(?= |$))`, 'gu')
+const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'forget')}) )+`, 'u')
 const ASKS = new RegExp(
-  String.raw`^(?:(?:${anyOf('can')}|${anyOf('may')}) (?:${anyOf('subject')}|${anyOf('you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
+  String.raw`^(?:(?:${anyOf('can', 'may')}) (?:${anyOf('subject', 'you')})|(?:(?:${anyOf('subject')}) )?(?:${anyOf('wants')})) (?!(?:${anyOf('denies')}) )`,
   'u',
 )
 const CLEFT = new RegExp(String.raw`^(?:${anyOf('it')}) (?:${anyChoice('cleftPhrases')}) `, 'u')
@@ -202,7 +202,7 @@ const AS_BEFORE = new RegExp(String.raw` (?:${anyChoice('asBeforePhrases')})$`, 
 const IS_ENOUGH = new RegExp(String.raw`^(?:${anyChoice('isEnoughPhrases')}) `, 'u')
 const DOWN_TO = new RegExp(String.raw`^(?:${anyChoice('downToPhrases')}) `, 'u')
 const CHANGES = new RegExp(
-  String.raw`^(?:${anyOf('takes')}|${anyOf('changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,
+  String.raw`^(?:${anyOf('takes', 'changes')})(?: (?:${anyOf('it')}))?(?: (?:${anyOf('to')}))? `,
   'u',
 )
 

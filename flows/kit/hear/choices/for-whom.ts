@@ -4,10 +4,10 @@ import { anyOf } from '../sentence/forms.ts'
 
 const FOR = anyLink('leadsToUser')
 export const ONESELF = `(?:${anyLink('oneselfPhrases')})`
-export const SOMEBODY_ELSE = String.raw`(?:(?:${anyOf('beforePerson')}|${anyOf('my')}) )?(?:${anyOf('others')}|${anyOf('child')})`
+export const SOMEBODY_ELSE = String.raw`(?:(?:${anyOf('beforePerson', 'my')}) )?(?:${anyOf('others', 'child')})`
 const LEADS = ['opens', 'repairs', 'hedgesBefore', 'adverbs'] as const
 const ALONE = new RegExp(
-  String.raw`^(?:(?:${LEADS.map(anyOf).join('|')}) )*(?:\S+ (?:${anyOf('is')}|${anyLink('wasPhrases')}|${anyOf('should')})(?: (?:${anyOf('be')}|${anyOf('adverbs')}))* |it s )?(?:${FOR}) (?:${SOMEBODY_ELSE}|${ONESELF})(?: \S+){0,5}$`,
+  String.raw`^(?:(?:${anyOf(...LEADS)}) )*(?:\S+ (?:${anyOf('is')}|${anyLink('wasPhrases')}|${anyOf('should')})(?: (?:${anyOf('be', 'adverbs')}))* |it s )?(?:${FOR}) (?:${SOMEBODY_ELSE}|${ONESELF})(?: \S+){0,5}$`,
   'u',
 )
 
@@ -15,7 +15,7 @@ const ALONE = new RegExp(
 export const saysForWhom = (said: string): boolean => ALONE.test(phraseOf(said))
 
 const CHILD = new RegExp(
-  String.raw`(?<!\S)(?:${FOR}) (?:(?:${anyOf('beforePerson')}|${anyOf('my')}) )?(?:${anyOf('child')})(?!\S)`,
+  String.raw`(?<!\S)(?:${FOR}) (?:(?:${anyOf('beforePerson', 'my')}) )?(?:${anyOf('child')})(?!\S)`,
   'u',
 )
 

@@ -17,7 +17,4 @@ export function keepsAnother({ utterance, candidates, flowContext: { locale } }:
   return !isNamed && KEPT.test(utterance) && openingOf(tokensOf(utterance), locale) === 'no' && !isOfKeeping
 }
 
-const KEEPS_AHEAD = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.]+)*(?:${anyOf('keeps')})\s+`,
-  'iu',
-)
+const KEEPS_AHEAD = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'repairs')})[\s,.]+)*(?:${anyOf('keeps')})\s+`, 'iu')

@@ -12,7 +12,7 @@ import { chose, heard, unsure, type Reader } from '../heard.ts'
 import { byOption } from './option-readers.ts'
 
 const REPAIRS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('repairs')}|${anyOf('opens')}|${anyOf('meant')}|${anyOf('changes')}|${anyOf('adverbs')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyOf('repairs', 'opens', 'meant', 'changes', 'adverbs')})(?!\p{L})`,
   'iu',
 )
 const LEADS_IN = wordsOf('opens')

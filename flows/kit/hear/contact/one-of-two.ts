@@ -40,10 +40,7 @@ const isNamed = (word: string, said: readonly string[]): boolean =>
   said.some((other) => other.length >= SHORTEST && (other.startsWith(word) || word.startsWith(other)))
 
 const LIVES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('lives')})(?!\p{L})`, 'iu')
-const SENDS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('should')}|${anyOf('wants')}|${anyOf('sends')})(?!\p{L})`,
-  'iu',
-)
+const SENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should', 'wants', 'sends')})(?!\p{L})`, 'iu')
 
 /** "Jeg bor i Storgata 5 men vil ha det på jobben, Havnegata 2": of two addresses not the one where one lives. */
 export function addressMeant(utterance: string, { locale }: FlowContext): string | undefined {

@@ -91,7 +91,7 @@ const isAlike = (word: string, part: string): boolean => {
 const LONG = 6
 
 const OF_NAMES = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:${anyOf('name')})|${anyOf('family')}|${anyOf('given')}|${anyOf('calls')})`,
+  String.raw`(?<!\p{L})(?:\p{L}*(?:${anyOf('name')})|${anyOf('family', 'given', 'calls')})`,
   'u',
 )
 

@@ -95,8 +95,8 @@ function skipOfEmail({ steps, callWishReply }: Flow): string | undefined {
 }
 
 const MOST_WORDS = 6
-const AFTER_ALL = new RegExp(String.raw`[\s,]+(?:${anyOf('stead')}|${anyOf('longer')})[.!]*$`, 'iu')
+const AFTER_ALL = new RegExp(String.raw`[\s,]+(?:${anyOf('stead', 'longer')})[.!]*$`, 'iu')
 const LEAVES_OUT = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('adverbs')}) )*(?:${anyOf('denies')}|${anyOf('drops')}|${anyOf('removes')}|${[...choiceWords('none')].join('|')})(?: |$)`,
+  String.raw`^(?:(?:${anyOf('opens', 'adverbs')}) )*(?:${anyOf('denies', 'drops', 'removes')}|${[...choiceWords('none')].join('|')})(?: |$)`,
   'u',
 )

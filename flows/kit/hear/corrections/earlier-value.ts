@@ -1,4 +1,4 @@
-import type { Forms, NamedFact } from '../../languages/cues.ts'
+import type { NamedFact } from '../../languages/cues.ts'
 import { optionsAt } from '../../options.ts'
 import { understand } from '../../understand.ts'
 import { anyAddressWord } from '../../words/address-words.ts'
@@ -11,7 +11,6 @@ import { factsNamed, withoutNouns } from '../sentence/cues.ts'
 import { anyOf, prefers, speaksOfOthers } from '../sentence/forms.ts'
 import type { Reading } from '../reading.ts'
 
-const anyForm = (forms: readonly (keyof Forms)[]): string => forms.map(anyOf).join('|')
 const whole = (words: string) => String.raw`(?<!\S)(?:${words})(?!\S)`
 const FIRST = new RegExp(whole(anyOf('firstTold')), 'u')
 const BEFORE = new RegExp(whole(anyOf('toldBefore')), 'u')
@@ -28,9 +27,9 @@ const TRAILING = ['stead', 'instead', 'adverbs', 'now', 'manners'] as const
 const AROUND = new RegExp(
   whole(
     [
-      anyForm(LEADING),
-      anyForm(TRAILING),
-      anyForm(['firstTold', 'toldBefore', 'keeps', 'asItWas', 'takes', 'uses', 'it', 'my']),
+      anyOf(...LEADING),
+      anyOf(...TRAILING),
+      anyOf('firstTold', 'toldBefore', 'keeps', 'asItWas', 'takes', 'uses', 'it', 'my'),
       anyLink('the'),
       IS_RIGHT,
       anyLink('isPhrases'),
@@ -39,8 +38,8 @@ const AROUND = new RegExp(
   ),
   'gu',
 )
-const LEAD = new RegExp(String.raw`^(?:${anyForm([...LEADING, 'can', 'may', 'you'])}) `, 'u')
-const TRAIL = new RegExp(String.raw` (?:${anyForm([...TRAILING, 'subject'])})$`, 'u')
+const LEAD = new RegExp(String.raw`^(?:${anyOf(...LEADING, 'can', 'may', 'you')}) `, 'u')
+const TRAIL = new RegExp(String.raw` (?:${anyOf(...TRAILING, 'subject')})$`, 'u')
 /** "Behold den", "keep it as it was", "som det var". */
 const LEAVES = new RegExp(
   String.raw`^(?:(?:${anyOf('keeps')}) (?:(?:${anyOf('subject')}) )?(?:${anyOf('it')})(?: (?:${anyOf('asItWas')}))?|(?:(?:${anyOf('keeps')}) )?(?:${anyOf('asItWas')}))$`,
@@ -48,14 +47,14 @@ const LEAVES = new RegExp(
 )
 /** "Nei glem det, behold": what is kept goes without saying behind a no. */
 const KEEPS = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}|${anyOf('forget')}) )+(?:(?:${anyOf('adverbs')}) )?(?:${anyOf('keeps')})$`,
+  String.raw`^(?:(?:${anyOf('opens', 'repairs', 'forget')}) )+(?:(?:${anyOf('adverbs')}) )?(?:${anyOf('keeps')})$`,
   'u',
 )
 const isLeaving = (phrase: string): boolean =>
   LEAVES.test(phrase) || KEEPS.test(phrase) || LEAVES.test(withoutEnd(LEAD, withoutEnd(TRAIL, phrase)))
 /** "Nei, 14 var rett", "den 14. var riktig likevel": a number that was told before. */
 const NUMBER_WAS_RIGHT = new RegExp(
-  String.raw`^(?:(?:${anyForm(['opens', 'repairs', 'hedgesBefore', 'adverbs'])}) )*(?:(?:${anyDayWord('beforeDatePhrases')}|${anyAddressWord('number', 'theNumber')}|${anyLink('the')}) )*(\d{1,4}) (?:(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')}) )(?:\S+ )?${IS_RIGHT}(?: (?:${anyForm(TRAILING)}))*$`,
+  String.raw`^(?:(?:${anyOf('opens', 'repairs', 'hedgesBefore', 'adverbs')}) )*(?:(?:${anyDayWord('beforeDatePhrases')}|${anyAddressWord('number', 'theNumber')}|${anyLink('the')}) )*(\d{1,4}) (?:(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')}) )(?:\S+ )?${IS_RIGHT}(?: (?:${anyOf(...TRAILING)}))*$`,
   'u',
 )
 
@@ -119,4 +118,4 @@ function keptAfterAll(reading: Reading): Heard | undefined {
 const isOption = ({ utterance, candidates, flowContext: { locale } }: Reading): boolean =>
   understand(phraseOf(utterance).replace(LEADS, ''), candidates, locale)?.kind === 'chosen'
 const OF_OPTIONS: ReadonlySet<NamedFact> = new Set(['phone', 'plan', 'startDate'])
-const LEADS = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}) )+`, 'u')
+const LEADS = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'repairs')}) )+`, 'u')

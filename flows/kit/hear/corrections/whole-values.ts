@@ -15,7 +15,7 @@ const CODE = /(?<!\d)(?:\d{3} ?\d{2}|\d{4})(?![\d ]*\d)/g
 const ARE = anyLink('isPhrases')
 /** "So it's Kim Hughes these days". */
 const SAID_TO_BE = new RegExp(
-  String.raw`^(?:.*(?<!\p{L})(?:so|${anyOf('reasons')}|${anyOf('and')})\s+)?(?:${anyLink('itIsPhrases')}|${anyLink('iAmPhrases')}|(?:${anyOf('it')})\s+(?:${ARE}|${anyOf('should')}|${anyOf('became')})|(?:${anyOf('subject')})\s+(?:${ARE})|(?:${ARE})\s+(?:${anyOf('subject')}))\s+(?:(?:${anyOf('now')}|${anyLink('become')})\s+)?`,
+  String.raw`^(?:.*(?<!\p{L})(?:so|${anyOf('reasons', 'and')})\s+)?(?:${anyLink('itIsPhrases')}|${anyLink('iAmPhrases')}|(?:${anyOf('it')})\s+(?:${ARE}|${anyOf('should', 'became')})|(?:${anyOf('subject')})\s+(?:${ARE})|(?:${ARE})\s+(?:${anyOf('subject')}))\s+(?:(?:${anyOf('now')}|${anyLink('become')})\s+)?`,
   'iu',
 )
 const NOWADAYS = new RegExp(String.raw`[\s,]+(?:${anyLink('nowadaysPhrases')})[.!]*$`, 'iu')

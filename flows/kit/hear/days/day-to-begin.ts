@@ -21,7 +21,7 @@ const SHOULD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should')})(?!\p{L})`,
 /** "Ikke før mandag" is Monday. */
 const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('notBefore')})(?!\p{L})`, 'iu')
 /** "20e istället". */
-const INSTEAD_BEHIND = new RegExp(String.raw`\s+(?:${anyOf('stead')}|${anyOf('instead')})[\s.!]*$`, 'iu')
+const INSTEAD_BEHIND = new RegExp(String.raw`\s+(?:${anyOf('stead', 'instead')})[\s.!]*$`, 'iu')
 const ORDINAL = new RegExp(
   String.raw`(?<!(?:${anyLink('the')})\s)(?<![\p{L}\d])\d{1,2}:?[ea](?![\p{L}\d])(?!\s+(?:${MONTH_NAMES.flat().join('|')}))`,
   'iu',

@@ -13,7 +13,7 @@ import { LAST_TOLD } from './other-day.ts'
 
 /** "Det va …", "make that …", "nei …": leads to another day. */
 const LEADS = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)*(?:(?:(?:${anyOf('it')})\s+(?:(?:${anyOf('adverbs')})\s+)?(?:${anyOf('is')}|${anyLink('wasPhrases')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))|${anyLink('itIsPhrases')}|(?:${anyOf('changes')})\s+(?:${anyOf('it')})(?:\s+(?:${anyOf('to')}))?)\s+)?`,
+  String.raw`^(?:(?:${anyOf('opens', 'repairs')})[\s,.:!]+)*(?:(?:(?:${anyOf('it')})\s+(?:(?:${anyOf('adverbs')})\s+)?(?:${anyOf('is')}|${anyLink('wasPhrases')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))|${anyLink('itIsPhrases')}|(?:${anyOf('changes')})\s+(?:${anyOf('it')})(?:\s+(?:${anyOf('to')}))?)\s+)?`,
   'iu',
 )
 const BESIDE = new RegExp(String.raw`^(?:${anyDayWord('beforeDatePhrases')}|${anyDayWord('besideMonth')})$`, 'u')

@@ -104,7 +104,7 @@ export const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
 
 /** "Nei det er den 8.", "no, the 6th": a date of the month and nothing else. */
 const DATE_ALONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is')}|${anyOf('should')}\s+(?:${anyOf('be')}))|${anyLink('itIsPhrases')})\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:${BEFORE_DATE})\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}${ENDINGS}))(?:\.|${ENDINGS})?[\s!.]*$`,
+  String.raw`^(?:(?:${anyOf('opens', 'repairs')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+(?:${anyOf('is', 'should')}\s+(?:${anyOf('be')}))|${anyLink('itIsPhrases')})\s+)?(?:(?:${anyOf('adverbs')})\s+)?(?:(?:${BEFORE_DATE})\s*(?<date>\d{1,2}|\p{L}+)|(?<ordinal>\d{1,2}${ENDINGS}))(?:\.|${ENDINGS})?[\s!.]*$`,
   'iu',
 )
 

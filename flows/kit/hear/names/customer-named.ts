@@ -9,10 +9,7 @@ import { anyOf, speaksOfOthers } from '../sentence/forms.ts'
 
 const STANDS_FOR_NAME = 'named'
 /** Names are looked up only where something is to be done or written. */
-const DECIDES = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('should')}|${anyOf('writes')}|${anyOf('decides')})(?!\p{L})`,
-  'iu',
-)
+const DECIDES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('should', 'writes', 'decides')})(?!\p{L})`, 'iu')
 const POSSESSIVE = new RegExp(String.raw`(?<=\p{Lu}\p{L}+)['’]?s(?= (?:${anyOf('behindPossessive')})(?!\p{L}))`, 'u')
 
 const OTHER = String.raw`(?:(?:${anyOf('beforePerson')}) )?(?:${anyOf('others')})(?: (?:${anyOf('behindPerson')}))?`

@@ -2,7 +2,7 @@ import { anyName } from '../../words/language-words.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 const ON_THING = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('name')})(?:${anyName('nounEndings')})?\s+(?:${anyName('beforeThing')})\s+(?!(?:(?:${anyOf('beforePerson')}|${anyOf('it')})\s+)?(?:${anyName('papers')}))\p{L}`,
+  String.raw`(?<!\p{L})(?:${anyOf('name')})(?:${anyName('nounEndings')})?\s+(?:${anyName('beforeThing')})\s+(?!(?:(?:${anyOf('beforePerson', 'it')})\s+)?(?:${anyName('papers')}))\p{L}`,
   'iu',
 )
 

@@ -10,14 +10,14 @@ import { clausesSaid } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
 
 const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2}?)`
-const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is')}|${anyOf('spelled')}|${anyOf('should')})`
+const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is', 'spelled', 'should')})`
 const formsOf = (part: 'family' | 'given') => [
   new RegExp(
     String.raw`(?<!\p{L})(?:${anyOf(part)})(?:${anyName('nounEndings')})?(?:\s+(?:${anyOf('my')}))?(?:\s+${IS})?[\s:]+${WORDS}$`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:.*?(?:${anyOf('calls')}|${anyOf('is')})\s+)?${WORDS}\s+(?:${IS}\s+)?(?:(?:${anyName('asPart')})\s+)?(?:${anyOf('my')}\s+)?(?:${anyOf(part)})(?:${anyName('nounEndings')})?$`,
+    String.raw`^(?:.*?(?:${anyOf('calls', 'is')})\s+)?${WORDS}\s+(?:${IS}\s+)?(?:(?:${anyName('asPart')})\s+)?(?:${anyOf('my')}\s+)?(?:${anyOf(part)})(?:${anyName('nounEndings')})?$`,
     'iu',
   ),
 ]
@@ -63,7 +63,7 @@ const isGiven = (name = '') => GIVEN_NAMES.has(name.toLowerCase())
 
 const MIDDLE = String.raw`(?:${anyOf('middle')})(?:${anyName('nounEndings')})?`
 const NO_MIDDLE = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${anyLink('none')}|${anyOf('removes')}|${anyOf('drops')}|${anyOf('denies')})\s+(?:\p{L}+\s+)?${MIDDLE}|${MIDDLE}\s+(?:\p{L}+\s+)?(?:${anyOf('removes')}))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${anyLink('none')}|${anyOf('removes', 'drops', 'denies')})\s+(?:\p{L}+\s+)?${MIDDLE}|${MIDDLE}\s+(?:\p{L}+\s+)?(?:${anyOf('removes')}))(?!\p{L})`,
   'iu',
 )
 
@@ -72,7 +72,7 @@ export const withoutMiddle = (said: string, { firstName, lastName }: NonNullable
   NO_MIDDLE.test(said) && !/(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(said) ? `${firstName} ${lastName}` : undefined
 
 const DROPS_PART = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')})[\s,]+)*(?:${anyOf('drops')}|${anyOf('removes')})\s+(\p{L}[\p{L}’'-]+)(?:\s+(?:${anyOf('stead')}))?[.!]*$`,
+  String.raw`^(?:(?:${anyOf('opens', 'repairs')})[\s,]+)*(?:${anyOf('drops', 'removes')})\s+(\p{L}[\p{L}’'-]+)(?:\s+(?:${anyOf('stead')}))?[.!]*$`,
   'iu',
 )
 /** "Nei dropp Berg" of Kim Vik Berg. */

@@ -16,7 +16,7 @@ const POSSESSIVE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('childPossessive')
 /** Words of the conversation alone: "i" is a preposition in Norwegian. */
 const tellsOfSelf = (said: string, locale: Locale): boolean =>
   LANGUAGES[locale].names.self.some((word) => ` ${phraseOf(said)} `.includes(` ${word} `))
-const IS = `(?:${anyOf('is')}|${anyOf('calls')})`
+const IS = `(?:${anyOf('is', 'calls')})`
 /** "Nora er født", "Leo's birthday", "Noras nummer". */
 const namesChild = (firstName: string) => {
   const name = firstName.replace(/[^\p{L}\p{M} -]/gu, '.')

@@ -16,7 +16,7 @@ import { factsNamed } from '../sentence/cues.ts'
 import { anyOf, speaksOfOthers } from '../sentence/forms.ts'
 
 const NAMING = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${anyOf('calls')}|${anyOf('spelled')}|${anyOf('writes')})(?!\p{L})|\p{L}*(?:${anyOf('name')})|(?:${anyOf('family')}|${anyOf('given')}))`,
+  String.raw`(?<!\p{L})(?:(?:${anyOf('calls', 'spelled', 'writes')})(?!\p{L})|\p{L}*(?:${anyOf('name')})|(?:${anyOf('family', 'given')}))`,
   'iu',
 )
 /** Tells how it is written: "med w", "to i-er", "with a w". */
@@ -27,7 +27,7 @@ export const LETTERS = new RegExp(
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
 const GIVEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('given')})`, 'iu')
 const MIDDLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('middle')})`, 'iu')
-const NOUN = new RegExp(String.raw`^(?:${anyOf('family')}|${anyOf('middle')}|${anyOf('given')}|${anyOf('name')})`, 'iu')
+const NOUN = new RegExp(String.raw`^(?:${anyOf('family', 'middle', 'given', 'name')})`, 'iu')
 const FEW = 4
 const MOST_WORDS = 16
 

@@ -9,7 +9,7 @@ import { anyOf } from '../sentence/forms.ts'
 type Name = NonNullable<Facts['name']>
 
 const RIGHT = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')})[\s,]+)*(?<said>\p{L}[\p{L}’'-]+(?:\s+\p{L}[\p{L}’'-]+){0,2})\s+(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')})\s+(?:(?:${anyOf('it')}|${anyOf('adverbs')})\s+)?(?:${anyOf('right')})(?:t|e|a)?(?:\s+(?:${anyOf('stead')}|${anyOf('adverbs')}))*[.!]*$`,
+  String.raw`^(?:(?:${anyOf('opens')})[\s,]+)*(?<said>\p{L}[\p{L}’'-]+(?:\s+\p{L}[\p{L}’'-]+){0,2})\s+(?:${anyLink('isPhrases')}|${anyLink('wasPhrases')})\s+(?:(?:${anyOf('it', 'adverbs')})\s+)?(?:${anyOf('right')})(?:t|e|a)?(?:\s+(?:${anyOf('stead', 'adverbs')}))*[.!]*$`,
   'iu',
 )
 

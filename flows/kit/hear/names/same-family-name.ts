@@ -12,12 +12,9 @@ import { factsTakenAt } from '../told/facts-taken.ts'
 import { withToldAhead } from '../told/told-ahead.ts'
 
 const SAME = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('sameFamily')})(?!\p{L})`, 'iu')
-const NAME = `(?:${anyOf('family')}|${anyOf('name')})`
+const NAME = `(?:${anyOf('family', 'name')})`
 const BARE = new RegExp(String.raw`${NAME}\p{L}{0,2}$`, 'iu')
-const OF_ONESELF = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyLink('oneselfPhrases')}|${anyOf('my')}|${anyOf('subject')})$`,
-  'iu',
-)
+const OF_ONESELF = new RegExp(String.raw`(?<!\p{L})(?:${anyLink('oneselfPhrases')}|${anyOf('my', 'subject')})$`, 'iu')
 const OF_CHILD = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('child')})$`, 'iu')
 const isOfChild = (said: string, child: Facts['childName']): boolean =>
   OF_CHILD.test(said) || (child !== undefined && tokensOf(said).at(-1) === child.firstName.toLowerCase())

@@ -145,7 +145,7 @@ function weighChildName(said: string, flowContext: FlowContext, registers: Regis
 }
 export const namesOneself = (said: string): boolean => NAMES_ONESELF.test(said)
 const NAMES_ONESELF = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${anyOf('subject')}) (?:${anyOf('calls')}|${anyOf('is')})|(?:${anyOf('my')}) (?:${anyOf('name')}) (?:${anyOf('is')})|(?:${anyOf('name')})\p{L}* (?:${anyOf('my')}) (?:${anyOf('is')}))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${anyOf('subject')}) (?:${anyOf('calls', 'is')})|(?:${anyOf('my')}) (?:${anyOf('name')}) (?:${anyOf('is')})|(?:${anyOf('name')})\p{L}* (?:${anyOf('my')}) (?:${anyOf('is')}))(?!\p{L})`,
   'iu',
 )
 

@@ -1,16 +1,32 @@
 import type { Forms } from '../../languages/cues.ts'
 import { EVERY_LANGUAGE } from '../../languages/languages.ts'
 
-/** The words of every language for one part of a correction, as alternatives of a regular expression. */
-export const anyOf = (form: keyof Forms): string =>
-  EVERY_LANGUAGE.map(({ cues }) => cues.forms[form])
-    .filter((words) => words !== '')
-    .join('|')
+/**
+ * The words of every language for parts of a correction, as alternatives of a regular expression. Each stands once: in a
+ * group that repeats, a word that two languages share would be tried in twice as many ways with every repetition.
+ */
+export const anyOf = (...forms: (keyof Forms)[]): string => {
+  const words = forms.flatMap((form) => EVERY_LANGUAGE.flatMap(({ cues }) => alternativesOf(cues.forms[form])))
+  return [...new Set(words)].join('|')
+}
+
+/** Splits a regular expression at the bars outside of its groups. */
+function alternativesOf(words: string): string[] {
+  const found = ['']
+  let depth = 0
+  for (const sign of words) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === '|' && depth === 0) found.push('')
+    else found[found.length - 1] += sign
+  }
+  return found.filter((word) => word !== '')
+}
 
 /** The same as whole words. */
 export const wordsOf = (form: keyof Forms): ReadonlySet<string> => new Set(anyOf(form).split('|'))
 
-const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead')}|${anyOf('instead')})(?!\p{L})`, 'iu')
+const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead', 'instead')})(?!\p{L})`, 'iu')
 
 /** "Heller", "i stedet": takes one thing and not another. */
 export const prefers = (said: string): boolean => PREFERS.test(said)

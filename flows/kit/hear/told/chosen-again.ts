@@ -20,12 +20,9 @@ import { knownValue } from './known-values.ts'
 import { withToldAhead } from './told-ahead.ts'
 
 const AGAIN = new RegExp(String.raw`(?<!\S)(?:${anyOf('saysAgain')})(?!\S)`, 'u')
-const LEADS = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}|${anyOf('hedgesBefore')}|${anyOf('adverbs')}) )+`,
-  'u',
-)
+const LEADS = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'repairs', 'hedgesBefore', 'adverbs')}) )+`, 'u')
 /** "Behold 6 gb" of 6 GB. */
-const KEEPS = new RegExp(String.raw`^(?:(?:${anyOf('opens')}|${anyOf('repairs')}) )*(?:${anyOf('keeps')}) `, 'u')
+const KEEPS = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'repairs')}) )*(?:${anyOf('keeps')}) `, 'u')
 const MOST_WORDS = 12
 const FEW = 3
 

@@ -27,7 +27,7 @@ import type { ToldFact } from './told-facts.ts'
 const NAMES = /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3}/gu
 /** "Nei, 1532", "nei vent 1532 var det". */
 const ANOTHER_CODE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+)?(?:${anyOf('is')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+)?(\d{3} ?\d{2}|\d{4})(?:\s+(?:${anyOf('is')}|${anyOf('should')})(?:\s\p{L}+)?)?[.!]*$`,
+  String.raw`^(?:(?:${anyOf('opens')})[\s,.:!]+)+(?:(?:(?:${anyOf('it')})\s+)?(?:${anyOf('is')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+)?(\d{3} ?\d{2}|\d{4})(?:\s+(?:${anyOf('is', 'should')})(?:\s\p{L}+)?)?[.!]*$`,
   'iu',
 )
 /** "4100 er Ringsted. 4000 skal det være". */
@@ -37,7 +37,7 @@ const CODE_MEANT = new RegExp(
 )
 const CODES = /(?<![\d.+])(?:\d{3} ?\d{2}|\d{4})(?![\d.])/gu
 const MOST_WORDS = 24
-const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs')}|${anyOf('opens')})(?!\p{L})`, 'iu')
+const REPAIRS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('repairs', 'opens')})(?!\p{L})`, 'iu')
 
 /**
  * Values that show by their own form and their likeness to what is known that they take its place, whatever is said

@@ -14,7 +14,7 @@ import { knownValue } from './known-values.ts'
 const MOST_WORDS = 12
 /** Names what is told, or says that it is so. */
 const OF_VALUES = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${anyOf('family')}|${anyOf('given')}|${anyOf('middle')}|${anyOf('name')}|${anyContact('emailPhrases')}|${anyContact('phonePhrases')})(?:${anyName('nounEndings')})?|${anyOf('is')}|${anyOf('calls')}|${anyOf('my')}|${anyOf('adverbs')}|${anyOf('subject')}|${anyOf('it')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${anyOf('family', 'given', 'middle', 'name')}|${anyContact('emailPhrases')}|${anyContact('phonePhrases')})(?:${anyName('nounEndings')})?|${anyOf('is', 'calls', 'my', 'adverbs', 'subject', 'it')})(?!\p{L})`,
   'giu',
 )
 

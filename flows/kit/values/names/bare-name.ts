@@ -3,7 +3,7 @@ import { anyName } from '../../words/language-words.ts'
 
 /** "Som det står i passet: Kari Vik", "på körkortet står jag som Kari Vik". */
 const OF_PAPER = new RegExp(
-  String.raw`^(?:[\p{L}’'-]+[\s,]+){0,5}?(?:${anyName('identityPapers')})(?:\s+(?:${anyOf('my')}))?(?:\s*[,:]\s*|\s+)(?:(?:${anyName('paperSaysPhrases')}|${anyOf('it')}|${anyOf('is')}|${anyOf('subject')}|${anyName('asPart')})[\s:,]+)*(?=\p{L}[\p{L}’'-]*\s+\p{L})`,
+  String.raw`^(?:[\p{L}’'-]+[\s,]+){0,5}?(?:${anyName('identityPapers')})(?:\s+(?:${anyOf('my')}))?(?:\s*[,:]\s*|\s+)(?:(?:${anyName('paperSaysPhrases')}|${anyOf('it', 'is', 'subject')}|${anyName('asPart')})[\s:,]+)*(?=\p{L}[\p{L}’'-]*\s+\p{L})`,
   'iu',
 )
 /** "Tor Skaar, mvh Tor". */

@@ -13,7 +13,7 @@ const CALLED = /\s+(?:["“”«»][^"“”«»]{1,20}["“”«»]|['‘’]\p
 /** "Mary Jones née Carter". */
 const BORN = new RegExp(String.raw`,?\s+\(?(?:${anyOf('bornAs')})\s+${NAME}(?:\s${NAME})?\)?$`, 'u')
 /** "Aslaug f. Hansen, nå Vik", "Ylva Skjønhaug gift Holm": the family name one has now. */
-const BORN_THEN = String.raw`(?:${anyOf('bornAs')})\s+${NAME},?\s+(?:${anyOf('now')}|${anyOf('marriedAs')})`
+const BORN_THEN = String.raw`(?:${anyOf('bornAs')})\s+${NAME},?\s+(?:${anyOf('now', 'marriedAs')})`
 const NOW = new RegExp(
   String.raw`^(?<given>${NAME}(?:\s${NAME}){0,2}?)(?:\s${NAME})?,?\s+(?:${BORN_THEN}|(?:${anyOf('marriedAs')}))\s+(?<family>${NAME})$`,
   'u',
