@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { isCorrection } from '#contracts/chat/act.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { isFlowName } from '#contracts/chat/flow-name.ts'
+import { isBare } from '#flows/kit/hear/heard.ts'
 import { parseUtterance } from '#flows/kit/parse-utterance.ts'
 import { inputRule } from '#flows/kit/input-rules.ts'
 import { stepNow } from '#flows/kit/part.ts'
@@ -34,8 +36,10 @@ function heardAt(flowName: string, name: string, said: string): string {
   const flow: Flow = flows[flowName]
   const step = stepNow(flow, name)
   const heard = parseUtterance(flow, step, flowContext, said, (id, values) => speak('nb_NO', id, values), [], registers)
-  const { payload, unsure, found } = heard.event
+  const { payload, unsure, found, acts = [] } = heard.event
   if (payload) return payload
+  const [wrong] = acts.filter(isCorrection).filter(isBare)
+  if (wrong) return `!${wrong.fact}`
   const answer =
     found ??
     (heard.lookUp && !heard.back

@@ -55,7 +55,7 @@ import { byCorrectedValue, byInstead, byOpenValue, byValueInSentence } from './o
 import { byChosenAgain } from './told/chosen-again.ts'
 import { bySupplierOfLandlord } from './told/supplier-of-landlord.ts'
 import { byToldAgain } from './told/told-again.ts'
-import { byWish, withSorrow } from './wishes/wishes.ts'
+import { byWish, grieves, withSorrow } from './wishes/wishes.ts'
 import { byNoContact, byWithoutEmail } from './contact/without-email.ts'
 
 /** The first reader that makes something of the utterance decides. */
@@ -222,6 +222,7 @@ const READERS: readonly Reader[] = [
   byConsentChanged,
   byConsent,
   byOpening,
+  (reading) => (grieves(reading) ? byOneLess(reading) : undefined),
   byWish,
   byBack,
   byOwnAnswer,

@@ -151,15 +151,10 @@ function ownCorrection(
     said !== undefined && (fact !== 'name' || denied.length > 0 || OF_ONESELF.test(utterance))
   const isNameInEmail = (value: string) =>
     facts.name !== undefined && isOfEmail(value, fullNameOf(facts.name), utterance, locale)
+  const isNoPerson = careOfIn(utterance) !== undefined || isNameOfThing(utterance)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
-    !(
-      one.fact === 'name' &&
-      (careOfIn(utterance) !== undefined ||
-        isNameOfThing(utterance) ||
-        isNameInEmail(one.value) ||
-        namesProvider(one.value))
-    ) &&
+    !(one.fact === 'name' && (isNoPerson || isNameInEmail(one.value) || namesProvider(one.value))) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&

@@ -24,6 +24,9 @@ function sorrowIn(phrase: string, locale: Locale, cues: readonly Cue[] = ['despa
   return found && { kind: 'sorrow', ...found }
 }
 
+export const grieves = ({ utterance, flowContext: { locale } }: Reading): boolean =>
+  sorrowIn(phraseOf(utterance), locale) !== undefined
+
 /** Who would rather not live is only told whom to call, whatever else is said (HEAR-08). */
 export const byDespair: Reader = (reading) => {
   const despair = sorrowIn(phraseOf(reading.utterance), reading.flowContext.locale, ['despair'])

@@ -54,7 +54,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     ring meg heller => skip | har ikke mail => skip
   `,
   'insurance_leads summary': `
-    ja => send | ja det stemmer => send | send => send | send det => send | feil nummer => change | endre => change | avbryt => leave
+    ja => send | ja det stemmer => send | send => send | send det => send | feil nummer => !phone | endre => change | avbryt => leave
     når ringer dere => ?faq hva-skjer-etter-forsikringssamtalen
     ja send inn => send | ja send inn => send
   `,
@@ -88,7 +88,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     ja spør dem => send
   `,
   'debt_check check': `
-    ja => send | ja send => send | feil epost => email | feil nummer => phone | avbryt => leave
+    ja => send | ja send => send | feil epost => email | feil nummer => !phone | avbryt => leave
   `,
   'csat_mobile score': `
     5 => 5 | fem => 5 | veldig bra => 5 | fornøyd => 4 | helt ok => 3 | dårlig => 2 | ikke så bra => 2 | forferdelig => 1 | 4 => 4

@@ -68,13 +68,13 @@ export const PERSON_AND_ORDER: Record<string, string> = {
   `,
   'mobile_onboarding summary': `
     ja => ~confirm | bestill => ~confirm | ja bestill => ~confirm | jeg vil bestille => ~confirm | bekreft => ?faq status-bestilling
-    godta => nothing | nei det er feil => change | feil adresse => change | feil navn => change | jeg vil endre adressen => change
+    godta => nothing | nei det er feil => change | feil adresse => change | feil navn => !name | jeg vil endre adressen => change
     vil ha 12 gb i stedet => 12gb | endre abonnement => change | endre => change | vent => ?wait | jeg vil ikke likevel => leave
     avbryt => leave | hva er bindingstiden => ?faq bindingstid | kan jeg angre => ?faq angrerett
     når trekkes pengene => ?faq nar-trekkes-pengene | hva står i vilkårene => ?faq vilkar | totalpris? => ?plan 6gb
     hva blir totalen => ?plan 6gb | ja det stemmer => ~confirm | ja takk bestill det => ~confirm | da bestiller jeg => ~confirm
     kan jeg ombestemme meg senere => ?faq angrerett | jeg vil ha 3 gb isteden => 3gb | hva koster det totalt => ?plan 6gb
-    feil telefonnummer => change | når kommer simkortet => ?faq hvor-lang-tid | får jeg kvittering => ?faq status-bestilling
+    feil telefonnummer => !phone | når kommer simkortet => ?faq hvor-lang-tid | får jeg kvittering => ?faq status-bestilling
     når blir jeg trukket første gang => ?faq nar-trekkes-pengene | angrer, vil ha 12 gb i stedet => 12gb
     kan jeg angre på kjøpet etterpå => ?faq angrerett | når blir jeg trukket første gang => ?faq nar-trekkes-pengene
     når blir jeg trukket => ?faq nar-trekkes-pengene | hva er totalprisen => ?plan 6gb | vil ha 30 gb istedenfor => 30gb
