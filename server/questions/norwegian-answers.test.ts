@@ -38,7 +38,7 @@ function heardAt(flowName: string, name: string, said: string): string {
   const heard = parseUtterance(flow, step, flowContext, said, (id, values) => speak('nb_NO', id, values), [], registers)
   const { payload, unsure, found, acts = [] } = heard.event
   if (payload) return payload
-  const [wrong] = acts.filter(isCorrection).filter(isBare)
+  const wrong = acts.filter(isCorrection).find(isBare)
   if (wrong) return `!${wrong.fact}`
   const answer =
     found ??
