@@ -65,7 +65,7 @@ const Bubble = memo(function Bubble({
       aria-hidden={isSuperseded || undefined}
     >
       {hasFace && (
-        <span className={styles.face}>
+        <span className={styles.face} data-arrives={arrives || undefined}>
           <BotFace mood={MOODS[tone]} size={36} />
         </span>
       )}
