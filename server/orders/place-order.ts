@@ -9,7 +9,7 @@ import { fullNameOf } from '#contracts/kernel/person-name.ts'
 import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { isDuplicate } from '#server/db/database-faults.ts'
+import { onceByKey } from '#server/db/once-by-key.ts'
 import {
   type Accepted,
   type EvidenceDeps,
@@ -48,18 +48,15 @@ export async function placeOrder(
   origin: OrderOrigin,
 ): Promise<OrderOutcome> {
   const { db, transaction } = deps.database
-  const placed = await findOrder(db, key)
-  if (placed) return placed
-  const checked = await checkOrder(db, request, deps.runtime.now())
-  if ('outcome' in checked) return checked
-  const accepted = await readAccepted(deps, db, origin, 'mobile')
-  try {
-    return await transaction((tx) => keepOrder(deps, tx, { request, key, accepted, ...checked }))
-  } catch (error) {
-    const meanwhile = isDuplicate(error) ? await findOrder(db, key) : undefined
-    if (!meanwhile) throw error
-    return meanwhile
-  }
+  return onceByKey({
+    find: () => findOrder(db, key),
+    act: async () => {
+      const checked = await checkOrder(db, request, deps.runtime.now())
+      if ('outcome' in checked) return checked
+      const accepted = await readAccepted(deps, db, origin, 'mobile')
+      return transaction((tx) => keepOrder(deps, tx, { request, key, accepted, ...checked }))
+    },
+  })
 }
 
 async function findOrder(db: DbOrTx, key: string): Promise<(OrderOutcome & { outcome: 'placed' }) | undefined> {

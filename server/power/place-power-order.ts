@@ -10,7 +10,7 @@ import type { PowerOrderRequest } from '#contracts/chat/power-order.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { confirmOrderTo, type LetterDeps } from '#server/confirmation/letter-queue.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { isDuplicate } from '#server/db/database-faults.ts'
+import { onceByKey } from '#server/db/once-by-key.ts'
 import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import {
   type Accepted,
@@ -44,18 +44,15 @@ export async function placePowerOrder(
   origin: OrderOrigin,
 ): Promise<PowerOrderOutcome> {
   const { db, transaction } = deps.database
-  const placed = await findOrder(db, key)
-  if (placed) return placed
-  const checked = await checkOrder(db, request, deps.runtime.now())
-  if ('outcome' in checked) return checked
-  const accepted = await readAccepted(deps, db, origin, 'power')
-  try {
-    return await transaction((tx) => keepOrder(deps, tx, { request, key, accepted, ...checked }))
-  } catch (error) {
-    const meanwhile = isDuplicate(error) ? await findOrder(db, key) : undefined
-    if (!meanwhile) throw error
-    return meanwhile
-  }
+  return onceByKey({
+    find: () => findOrder(db, key),
+    act: async () => {
+      const checked = await checkOrder(db, request, deps.runtime.now())
+      if ('outcome' in checked) return checked
+      const accepted = await readAccepted(deps, db, origin, 'power')
+      return transaction((tx) => keepOrder(deps, tx, { request, key, accepted, ...checked }))
+    },
+  })
 }
 
 async function findOrder(db: DbOrTx, key: string): Promise<(PowerOrderOutcome & { outcome: 'placed' }) | undefined> {
