@@ -1,12 +1,12 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { SURE } from '../../heard-answer.ts'
-import type { Flow } from '../../flow.ts'
+import type { Ask, Flow } from '../../flow.ts'
 import { optionsAt, type Offered } from '../../options.ts'
 import { stepsInOrder } from '../../steps-in-order.ts'
 import { whollyNamed } from '../../likeness.ts'
 import type { Candidate } from '../../understand.ts'
-import { anyChoice, choiceWords } from '../../words/language-words.ts'
+import { anyChoice, choiceWords, sentenceWords } from '../../words/language-words.ts'
 import { isEveryday, isQuestion, openingOf, WAIT } from '../../words/everyday.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from '../../words/tokens.ts'
@@ -14,6 +14,7 @@ import type { FactName, Facts } from '#contracts/chat/facts.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
 import { AND, partsOf, withoutReason } from '../sentence/clauses.ts'
+import { factsNamed } from '../sentence/cues.ts'
 import { wordsOf } from '../sentence/forms.ts'
 import { isOfOldAgreement } from '../days/day-to-begin.ts'
 import type { Reading } from '../reading.ts'
@@ -41,6 +42,7 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
   })
   const told = new Set(acts.flatMap((act) => (act.kind === 'answer' && act.fact ? [act.fact] : [])))
   const asked = new Set(optionsAt(flow, step, flowContext).flatMap(({ learn }) => taughtAhead(learn)))
+  const isPlanToldOrAsked = asked.has('plan') || flowContext.facts.plan !== undefined
   const found: Choice[] = []
   let areAllPriced = true
   const unnamed = new Set(left)
@@ -60,11 +62,15 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
     said,
     others.flatMap(({ candidates }) => candidates),
   )
-  for (const { name, ask, options, candidates } of others) {
+  // Once more, for what stands beside a choice that is found later ("nytt nummer til meg").
+  for (const { name, ask, options, candidates } of [...others, ...others]) {
     for (const clause of left) {
       if (options.some(hasPrice) && isOfPresent(clause)) continue
-      const isBeside = (word: string) => isExplained(word) || isOfLongName(word) || wordsOfFound.has(word)
-      const payload = whollyNamed(clause, candidates, flowContext.locale, isBeside)
+      const origins = originsIn(clause, ask)
+      const isBeside = (word: string) =>
+        [GREETINGS, wordsOfFound, origins].some((words) => words.has(word)) || isExplained(word) || isOfLongName(word)
+      const named = isPlanToldOrAsked ? withoutNameOfPlan(clause, flowContext.locale) : clause
+      const payload = whollyNamed(named, candidates, flowContext.locale, isBeside)
       const fact = taughtAhead(options.find((option) => option.payload === payload)?.learn)[0]
       if (payload === undefined || fact === undefined || found.some((one) => one.fact === fact)) continue
       const reads = Object.hasOwn(ask.choices ?? {}, payload) ? ask.choices?.[payload]?.reads : undefined
@@ -76,7 +82,8 @@ export function choicesAhead(reading: Reading, acts: readonly Act[]): Act[] {
       const number = reads?.rule === 'phone' ? phoneTold(acts) : undefined
       if (number !== undefined && onlyTells(clause, flowContext.locale)) continue
       unnamed.delete(clause)
-      for (const word of candidates.find((one) => one.payload === payload)?.words ?? []) wordsOfFound.add(word)
+      const namesOfOption = candidates.find((one) => one.payload === payload)?.words ?? []
+      for (const word of namesOfOption.flatMap(tokensOf)) wordsOfFound.add(word)
       const chosen = reads && number !== undefined ? { fact: reads.write, value: number } : { fact, payload }
       found.push({ kind: 'answer', ...chosen, ...evidence })
       areAllPriced &&= options.some((option) => option.payload === payload && hasPrice(option))
@@ -110,9 +117,7 @@ function passedInOrder(flow: Flow): readonly string[] {
 function wordsOfLongNames(said: readonly string[], candidates: readonly Candidate[]): (word: string) => boolean {
   const phrases = candidates
     .flatMap(({ words }) => words.map(tokensOf))
-    .filter(
-      (phrase) => phrase.length >= FEWEST_WORDS && indexOfPhrase(said, phrase, (one, other) => one === other) >= 0,
-    )
+    .filter((phrase) => phrase.length > 1 && indexOfPhrase(said, phrase, (one, other) => one === other) >= 0)
   const known = new Set(phrases.flat())
   return (word) => known.has(word)
 }
@@ -157,8 +162,27 @@ function candidatesOf(options: readonly Offered[], reading: Reading): Candidate[
   )
 }
 
+const GREETINGS = sentenceWords('greetings')
 /** "Byter från Tibber". */
 const BEFORE_SUPPLIER = choiceWords('beforeSupplier')
+
+/** Of "nytt abonnement" both words: what is new is no number. */
+function withoutNameOfPlan(clause: string, locale: Locale): string {
+  const words = tokensOf(clause)
+  const namesPlan = (word = '') => factsNamed(word, locale).includes('plan')
+  return words.filter((word, at) => !namesPlan(word) && !namesPlan(words[at + 1])).join(' ')
+}
+
+/** "Fra ice" beside a number that is brought along. */
+function originsIn(clause: string, { choices = {} }: Ask<string>): ReadonlySet<string> {
+  const words = tokensOf(clause)
+  const isBroughtAlong = Object.values(choices).some(({ reads }) => reads?.rule === 'phone')
+  return new Set(
+    isBroughtAlong
+      ? words.filter((word, at) => [word, words[at - 1] ?? ''].some((one) => BEFORE_SUPPLIER.has(one)))
+      : [],
+  )
+}
 
 /** Words of the answers that were heard: those of a chosen option, and values; and when something is to be. */
 function explainedBy({ candidates }: Reading, acts: readonly Act[]): (word: string) => boolean {

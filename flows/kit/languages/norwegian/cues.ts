@@ -43,7 +43,7 @@ export const norwegianCues: Cues = {
     city: /(?<!\S)(?:(?:post)?sted(?:et)?|by(?:en)?)(?: |$)/u,
     birthDate:
       /(?<!\S)(?:dato(?:en)?|årstal\p{L}*|feil år|årgang|fødsels(?:dato|dag|år)\p{L}*|bursdag\p{L}*|født|fødd)(?: |$)/u,
-    plan: /(?<!\S)(?:abonnement|abonnementet|plan|planen|pakke|pakka|pakken|gb|giga)(?: |$)/u,
+    plan: /(?<!\S)(?:abonnement|abonnementet|mobilabonnement|abb|abo|plan|planen|pakke|pakka|pakken|gb|giga)(?: |$)/u,
     numberChoice: /(?<!\S)(?:nytt nummer|beholde|behalde|behold)(?: |$)/u,
     currentSupplier: /(?<!\S)(?:leverandør\p{L}*|strømselskap\p{L}*)(?: |$)/u,
     startDate: /(?<!\S)(?:oppstart\p{L}*|startda\p{L}*|starte|start|begynne|begynn)(?: |$)/u,
