@@ -86,7 +86,7 @@ function hearAt(place: Place, utterance: string): Heard {
   // A comment is kept whole, and only what is plainly a question stands beside it.
   if (isComment && !utterance.includes('?')) return read(utterance)
   const clauses = clausesOf(utterance, flowContext.locale)
-  const answered = besideQuestion(utterance, clauses, read, place)
+  const answered = chosenInTwoForms(utterance, clauses, read) ?? besideQuestion(utterance, clauses, read, place)
   if (answered) return answered
   const whole = onlyAsking(read(utterance), clauses.asked, flowContext.locale)
   if (!whole.asked && saysNothing(whole)) return hearInPart(utterance, read) ?? whole
@@ -98,6 +98,15 @@ function hearAt(place: Place, utterance: string): Heard {
 }
 
 type Read = (said: string) => Heard
+
+/** "Vad är skillnaden? Vilket rekommenderar ni?" asks for one option, and nothing besides. */
+function chosenInTwoForms(utterance: string, { asked }: Clauses, read: Read): Heard | undefined {
+  const [first, second, ...others] = asked === '' ? [] : partsOf(utterance)
+  const heard = first && second && others.length === 0 ? read(first.text) : undefined
+  const payload = heard?.event.payload
+  if (!heard || !second || payload === undefined || read(second.text).event.payload !== payload) return undefined
+  return { ...heard, event: { ...heard.event, utterance } }
+}
 
 /** An answer with a question beside it: both are heard. */
 function besideQuestion(

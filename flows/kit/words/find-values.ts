@@ -1,3 +1,5 @@
+import type { Locale } from '#contracts/kernel/locale.ts'
+import { phoneIn } from '#contracts/kernel/phone.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { anyContact } from './language-words.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
@@ -62,6 +64,11 @@ const IDENTITY_NUMBER = new RegExp(
 const LONG_NUMBERS = /(?<![\d+])\d(?:[\s+-]?\d){9,11}(?!\d)/gu
 export const tellsIdentityNumber = (text: string): boolean =>
   [...text.matchAll(LONG_NUMBERS)].some(([number]) => IDENTITY_NUMBER.test(number))
+
+const COMPACT_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+/** "19750312", where no telephone has such a number. */
+export const isCompactDay = (digits: string, locale: Locale): boolean =>
+  COMPACT_DAY.test(digits) && phoneIn(locale, digits) === undefined
 
 /** A day in figures, which has as many digits as a phone number. */
 export const A_DATE = new RegExp(String.raw`^(?:${YEAR_FIRST}|${YEAR_LAST})$`)

@@ -3,7 +3,7 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import { nameRuns, nameWordsOf } from '../../values/name-in-sentence.ts'
 import type { Registers } from '../../values/registers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
-import { emailsIn, phonesIn } from '../../words/find-values.ts'
+import { emailsIn, isCompactDay, phonesIn } from '../../words/find-values.ts'
 import type { FlowContext } from '../../flow.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import type { Contrast } from '../sentence/contrast.ts'
@@ -33,7 +33,9 @@ export function wholeValues(
   if (speaksOfOthers(utterance)) return []
   const { facts, locale } = flowContext
   const [email, ...emails] = emailsIn(utterance).filter((one) => one.toLowerCase() !== facts.email?.toLowerCase())
-  const phones = phonesIn(utterance).filter((one) => digitsOf(one).length >= PHONE && !isEnd(one, facts.phone))
+  const phones = phonesIn(utterance).filter(
+    (one) => digitsOf(one).length >= PHONE && !isEnd(one, facts.phone) && !isCompactDay(one, locale),
+  )
   const found: ToldFact[] = []
   if (facts.email !== undefined && email !== undefined && emails.length === 0 && /\.\p{L}{2,}$/u.test(email))
     found.push({ fact: 'email', value: email, why: 'a whole address of e-mail' })

@@ -1,6 +1,6 @@
 import { countryOf } from '#contracts/kernel/country.ts'
 import type { Registers } from '../../values/registers.ts'
-import { emailsIn, phonesIn } from '../../words/find-values.ts'
+import { emailsIn, isCompactDay, phonesIn } from '../../words/find-values.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
@@ -105,7 +105,9 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
     tell('email', address, 'an e-mail address')
   const slip = email === undefined ? undefined : slipOfEmailIn(said)
   if (slip !== undefined) tell('email', weighEmail(slip).value, 'a slip of an e-mail address')
-  const numbers = phonesIn(said).filter((one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE)
+  const numbers = phonesIn(said).filter(
+    (one) => !isSameNumber(one, phone) && one.replace(/\D/g, '').length >= PHONE && !isCompactDay(one, locale),
+  )
   if (phone !== undefined && numbers.length === 1) tell('phone', numbers[0], 'a phone number')
   if (portNumber !== undefined && numbers.length === 1 && isNearly(numbers[0], portNumber))
     tell('portNumber', numbers[0], 'nearly the number to bring along')
