@@ -13,7 +13,8 @@ import { wholeYear, yearSaid } from './years.ts'
 
 /** "12. mai", "januar 12", "første januar" or "30/12", as a day and a month; undefined with a year or without a day. */
 export function dayWithoutYear(said: string): string | undefined {
-  const [, digits = '', digit = ''] = /(?<![\d./-])(\d{1,2})[./](\d{1,2})(?![\d/-]|\.\d)/.exec(said) ?? []
+  const [, digits = '', digit = ''] =
+    /(?<![\d./-])(\d{1,2})[./](\d{1,2})(?![\d/-]|\.\d|\s(?:19|20)\d\d(?!\d)|\s\d\d(?![\d:.-]|\s?\d))/.exec(said) ?? []
   const inDigits = Number(digit)
   if (inDigits >= 1 && inDigits <= 12 && Number(digits) >= 1 && Number(digits) <= 31)
     return `${Number(digits)} ${monthWritten(inDigits)}`

@@ -53,8 +53,9 @@ export function plansNamed(said: readonly string[], plans: readonly PlanId[]): P
   return isChild ? [...packages.filter((id) => planOf(id).dataMb !== 1000), ...of('child')] : packages
 }
 
-export function planMeant(said: readonly string[], offered: readonly Offered[], locale: Locale): string[] {
+export function planMeant(uttered: readonly string[], offered: readonly Offered[], locale: Locale): string[] {
   if (offered.length === 0) return []
+  const said = amountsIn(uttered, false).length > 0 ? withoutLittleUse(uttered) : uttered
   const needed = byNeed(said, offered)
   if (needed.length > 0 || !isPlain(said, locale)) return needed
   const payloadsOf = (plans: readonly PlanId[]) =>
@@ -84,6 +85,13 @@ export function planMeant(said: readonly string[], offered: readonly Offered[], 
   if (priced.length > 0) return (adults.length > 0 ? adults : priced).map(({ payload }) => payload)
   const [amount, another] = amountsIn(said, said.length === 1)
   return amount === undefined || another !== undefined ? [] : nearest(amount, offered)
+}
+
+/** "Not so much data, maybe 3 gb" refuses nothing. */
+function withoutLittleUse(said: readonly string[]): readonly string[] {
+  const start = said.findIndex((word) => NOT.has(word))
+  const length = said.slice(start + 1, start + 4).findIndex((word) => NEED.much.has(word)) + 2
+  return start < 0 || length < 2 ? said : said.toSpliced(start, length)
 }
 
 const packagesOf = (offered: readonly Offered[]) =>

@@ -34,3 +34,17 @@ test.each<[Locale, string]>([
   const { facts } = await talk('mobile_onboarding', locale, [said, YES[locale] ?? '', ME[locale] ?? ''])
   expect(facts).toMatchObject({ plan: '12gb', numberChoice: 'keep' })
 })
+
+test.each<[Locale, string]>([
+  ['en_US', 'hey i need a sim for my phone, not much data maybe 3gb'],
+  ['en_US', 'not that much, roughly 3 gb'],
+  ['nb_NO', 'ikke så mye data, kanskje 3gb'],
+])('HEAR-03 in %s not much data is no refusal of the amount that is told: %s', async (locale, said) => {
+  const { facts } = await talk('mobile_onboarding', locale, [said, YES[locale] ?? ''])
+  expect(facts.plan).toBe('3gb')
+})
+
+test.each(['its for me', 'its for my wife'])('HEAR-05 "its" is "it is", told ahead: %s', async (said) => {
+  const { facts } = await talk('mobile_onboarding', 'en_US', [said, '3 gb', 'yes'])
+  expect(facts).toMatchObject({ plan: '3gb', forWhom: 'adult' })
+})

@@ -8,6 +8,7 @@ import { SIZE } from '../choices/choice-corrections.ts'
 import { factsTaught } from '../choices/choice-facts.ts'
 import { AND, clausesSaid, partsOf } from '../sentence/clauses.ts'
 import { contrastsIn } from '../sentence/contrast.ts'
+import { isDoubted } from '../sentence/doubts.ts'
 import { changesKnown } from './changes-known.ts'
 import { correctedValue, isOfOneRule } from './corrections.ts'
 import { evidentIn } from '../told/evident.ts'
@@ -93,7 +94,15 @@ function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
       ),
     )
     .flatMap((clause) => correctedValue(clause, awaited, flowContext, registers) ?? [])
-  return found.filter(({ fact, value }) => value !== undefined && fact !== awaited && !isOfOneRule(fact, awaited))
+  const isOwn = (fact: FactName, value: string) => !isDoubted(fact, value, utterance, flowContext.locale)
+  return found.filter(
+    ({ fact, value }) =>
+      value !== undefined &&
+      fact !== awaited &&
+      !isOfOneRule(fact, awaited) &&
+      fact !== undefined &&
+      isOwn(fact, value),
+  )
 }
 
 /** Another option of an earlier question, named beside the value that answers this one. */

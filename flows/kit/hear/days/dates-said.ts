@@ -3,7 +3,7 @@ import { MONTHS_BEGIN } from '../../words/months.ts'
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
 /** A day with its year. */
 export const DATE = new RegExp(
-  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s\d{4}|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
+  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s(?:\d{4}|\d{2}(?![:.-]|\s?\d))|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
   'iu',
 )
 const DATES = new RegExp(DATE, 'giu')

@@ -44,7 +44,8 @@ const DOUBTS: Partial<Record<InputRuleName, (clause: string, locale: Locale, utt
         ? 'denied'
         : doubtIf(speaksOfOthers(clause) && !OWN.test(clause) && !FOR_OTHERS.test(utterance)),
     name: (clause) => doubtIf(NAMES_OTHER.test(clause) || isNameOfThing(clause) || CALLED_BY_US.test(clause)),
-    startDate: (clause, _, utterance) => (SINCE.test(clause) ? 'denied' : doubtIf(UNSETTLED.test(utterance))),
+    startDate: (clause, locale, utterance) =>
+      SINCE.test(clause) || isOfBirth(clause, locale) ? 'denied' : doubtIf(UNSETTLED.test(utterance)),
   }
 const isOfBirth = (clause: string, locale: Locale) => matchOf(phraseOf(clause), locale, 'born') !== undefined
 const deniedIf = (is: boolean): Doubt | undefined => (is ? 'denied' : undefined)

@@ -5,6 +5,7 @@ export const englishLinks: Links = {
   spellings: [
     [/(?<=\S\s)u(?=\s\p{L}|$)|^u(?=\s\p{Ll})/gu, 'you'],
     [/(?<!\S)ur(?=\s\p{Ll})/gu, 'your'],
+    [/(?<!\S)its(?=\s(?:for|my|me|not|just|only|a|an|the|on|in|at)\s)/giu, "it's"],
   ],
   isPhrases: ['is'],
   wasPhrases: ['was'],

@@ -20,7 +20,7 @@ export const englishPlans: Plans = {
   beforePlace: words('number option'),
   atLeast: words('over least minimum'),
   atMost: words('under most'),
-  about: words('about around'),
+  about: words('about around maybe perhaps roughly approx approximately'),
   between: ['between'],
   more: words('over more'),
   less: words('under less'),
