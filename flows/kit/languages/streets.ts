@@ -55,6 +55,8 @@ export type Streets = {
   stairs: readonly string[]
   /** How many. */
   flights: readonly string[]
+  /** Before whom it goes to, besides c/o. */
+  careOfPhrases: readonly string[]
   /** Behind the stairs. */
   upStairs: readonly string[]
   /** "2. sal til højre". */

@@ -20,7 +20,7 @@ export const DOOR = [
   NAMED_FLOOR,
   String.raw`\d{1,2}(?:st|nd|rd|th)\s+(?:${anyStreetWord('floors')})`,
   String.raw`(?:${inAnyCase('floors')})\.?\s\d{1,2}(?![\p{L}\d])`,
-  String.raw`(?:${inAnyCase('homePhrases')})\.?\s?(?:(?:${anyAddressWord('number', 'numberSign')})\.?\s)?[HULKhulk]?\d+\p{L}?`,
+  String.raw`(?:${inAnyCase('homePhrases')})\.?\s?(?:(?:${anyAddressWord('number', 'numberSign')})\.?\s)?(?:[HULKhulk]?\d+\p{L}?|(?<=\s)[B-Hb-h](?!\p{L}))`,
   String.raw`(?:${anyStreetWord('flights')}|\d)\s+(?:${anyStreetWord('stairs')})`,
   String.raw`(?:${anyStreetWord('entrancePhrases')})\.?\s?(?:\p{L}|\d{1,2})(?!\p{L})`,
   String.raw`(?:${inAnyCase('groundFloorShort')})\.?\s?(?:${SIDE})\.?`,
@@ -88,7 +88,13 @@ const OF_STREET = new RegExp(String.raw`(?:${NAME_ENDINGS})\s+$`, 'iu')
 const IN_ADDRESS = /\d\p{L}?[,\s]+$/u
 
 /** "c/o Ola Dahl". */
-export const careOfIn = (said: string): string | undefined => CARE_OF.exec(said)?.[0]
+export const careOfIn = (said: string): string | undefined => CARE_OF.exec(withCareOf(said))?.[0]
+/** "Care of Jones", "Vestergade 3 hos Hansen": said ahead of a street, or right behind one. */
+export const withCareOf = (said: string): string => said.replace(SAID_CARE_OF, 'c/o ')
+const SAID_CARE_OF = new RegExp(
+  String.raw`(?:^|(?<=\d(?:\s?\p{L})?,?\s))(?:${anyStreetWord('careOfPhrases')})\s+(?=\p{L})`,
+  'giu',
+)
 
 const SENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('sends')})(?!\p{L})`, 'iu')
 

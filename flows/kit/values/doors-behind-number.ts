@@ -1,5 +1,6 @@
-import { anyStreetWord } from '../words/address-words.ts'
+import { anyStreetWord, streetWords } from '../words/address-words.ts'
 import { anyLink } from '../words/language-words.ts'
+import { ordinalOf } from '../words/numbers.ts'
 import { NAMED_FLOOR } from './address-line.ts'
 
 const AT = anyLink('at')
@@ -21,3 +22,10 @@ const DOORS = `(?:${[
 export const DOOR = new RegExp(String.raw`^${DOORS}(?:[\s,].*)?$`, 'iu')
 /** "H0304. Det er døra fra bakgården". */
 export const DOOR_THEN = new RegExp(String.raw`^${DOORS}\s*[.,;(]\s*(?<remark>\S.*)$`, 'iu')
+
+/** "Kjelleren", "i kælderen", "kld.": said alone. "Første" may be an option. */
+export const isGroundFloor = (said: string): boolean => GROUND_FLOOR.test(said.trim())
+const GROUND_FLOOR = new RegExp(
+  String.raw`^(?:(?:${AT})\s+)?(?:${[...streetWords('groundFloorPhrases')].filter((word) => ordinalOf(word) === undefined).join('|')})[.!]*$`,
+  'iu',
+)

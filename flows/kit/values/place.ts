@@ -1,12 +1,13 @@
 import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { addressWords, anyAddressWord, SHORT_TOWNS } from '../words/address-words.ts'
+import { addressWords, anyAddressWord, townInFull } from '../words/address-words.ts'
 import { anyLink } from '../words/language-words.ts'
 import { digitsSaid } from '../words/numbers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { isFiller } from '../words/everyday.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { OR } from '../understand.ts'
 import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts'
 
 const AT = anyLink('at')
@@ -25,7 +26,7 @@ export function weighPlace(said: string, locale: Locale, registers = noRegisters
   const bare = said.trim().replace(TOLD, '').replace(CODE, '').replace(BEHIND, '').trim()
   const words = bare.split(/\s+/)
   if (bare === '' || words.length > 4 || !/^\p{L}[\p{L}\p{M} .'’:-]*$/u.test(bare)) return NONE
-  const name = bare.replace(/^\S+/u, (first) => SHORT_TOWNS[first.toLowerCase()] ?? first)
+  const name = townInFull(bare)
   const country = countryOf(locale)
   const value = registers.placeNamed(country, name)
   if (value !== undefined) {
@@ -87,9 +88,9 @@ export function weighPostalCode(said: string, locale: Locale, registers = noRegi
 
 /** The only number of a sentence, where the register knows it as a code ("må vel bli 9012 da, tromsø"). */
 function codeInSentence(said: string, locale: Locale, registers: Registers, length: number): Evidence {
-  const [only = '', ...others] =
-    said.match(locale === 'sv_SE' ? /(?<!\d)\d{3} ?\d{2}(?!\d)/g : /(?<!\d)\d{4}(?!\d)/g) ?? []
-  const value = only.replace(/\D/g, '')
+  const codes = said.match(locale === 'sv_SE' ? /(?<!\d)\d{3} ?\d{2}(?!\d)/g : /(?<!\d)\d{4}(?!\d)/g) ?? []
+  const [value = '', ...others] = codes.map((code) => code.replace(/\D/g, ''))
+  if (others.length === 1 && EITHER.test(said)) return firstOfTwo([value, ...others], locale, registers)
   const words = tokensOf(withoutHedges(said).replace(CODE_NOUN, ' ')).filter((word) => !/\d/.test(word))
   if (value.length !== length || others.length > 0 || said.replace(/\D/g, '') !== value || words.length > MOST_AROUND)
     return NONE
@@ -106,6 +107,16 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
     why: `the postal code of ${place} in a sentence`,
   }
 }
+
+/** "0257 eller 0258": the first is asked back. */
+function firstOfTwo(codes: readonly string[], locale: Locale, { placeOf }: Registers): Evidence {
+  const places = codes.flatMap((code) => placeOf(countryOf(locale), code) ?? [])
+  const [value, place] = [codes[0], places[0]]
+  return value === undefined || place === undefined || places.length < codes.length
+    ? NONE
+    : { value, place, sure: 0.5, why: 'the first of two codes' }
+}
+const EITHER = new RegExp(String.raw`\d,?\s+(?:${[...OR].join('|')})\s+(?:\p{L}+\s+)?\d`, 'iu')
 
 const CODE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('codePhrases')})(?!\p{L})`, 'iu')
 /** "2200 som jeg skrev". */

@@ -7,7 +7,7 @@ import { isEveryday, isFiller } from '../words/everyday.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { DOOR, DOOR_THEN } from './doors-behind-number.ts'
 import { ADDRESSED, hasMore, isInName } from './address-and-more.ts'
-import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn } from './address-line.ts'
+import { addressLine, DOOR as DOOR_OF_LINE, doorsIn, streetsIn, withCareOf } from './address-line.ts'
 import { streetAsWritten, withHouseInDigits } from './house-said.ts'
 import { NAME_ENDINGS, numberedName } from './numbered-name.ts'
 import { withoutTown } from './town-behind-street.ts'
@@ -61,8 +61,10 @@ const AVENUE = new RegExp(String.raw`\p{L}{4,}\s+(?:${anyStreetWord('avenues')})
 const AHEAD_OF_NAME = new RegExp(`^(?:${anyStreetWord('aheadOfNamePhrases')})$`, 'iu')
 const HOUSE = new RegExp(`(?:${anyStreetWord('houseEndings')})$`, 'iu')
 const BOX = new RegExp(String.raw`^(?:${anyStreetWord('boxPhrases')})\.?\s*\d{1,5}\b`, 'iu')
-const NUMBERED =
-  /^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>(?!0)\d{1,4})(?:\s?(?<letter>\p{L}))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)/iu
+const NUMBERED = new RegExp(
+  String.raw`^(?:c\/o\s+)?(?<words>[^\d]*?\p{L}[.'’:]?)[\s,]*(?<number>(?!0)\d{1,4})(?:\s?(?<letter>\p{L})(?!\s(?:${anyStreetWord('floors')})\.?(?!\p{L})))?(?:$|(?:[\s,-]|\.\s)(?<behind>.*)$)`,
+  'iu',
+)
 const ROAD = /^[erf]v?\s?\d{1,3}\s+\d{1,5}$/iu
 /** Another fact behind the number: "Engvej 2 og jeg har Ørsted". */
 const MORE = new RegExp(
@@ -120,7 +122,8 @@ const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
 export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
-  const placed = withoutTown(locale === 'sv_SE' ? written.replace(FLAT, ' lgh ') : written, locale, registers)
+  const cared = withCareOf(written)
+  const placed = withoutTown(locale === 'sv_SE' ? cared.replace(FLAT, ' lgh ') : cared, locale, registers)
   const said = locale === 'en_US' ? placed.replace(NUMBER_AHEAD, '$2 $1') : placed
   const line = weighLine(streetAsWritten(said).replace(NUMBER_WORD, ' '), locale, registers)
   const weighed = { ...line, value: line.value.replace(/[\s,]+$/, '') }

@@ -17,7 +17,11 @@ export const { words: addressWords, any: anyAddressWord } = ofEveryLanguage<Excl
 )
 
 /** How towns are written for short, and what they are called. */
-export const SHORT_TOWNS: Readonly<Record<string, string>> = Object.assign(
+const SHORT_TOWNS: Readonly<Record<string, string>> = Object.assign(
   {},
   ...EVERY_LANGUAGE.map(({ addresses }) => addresses.shortTowns),
 )
+
+/** "Kbh K" is København K. */
+export const townInFull = (name: string): string =>
+  name.replace(/^\S+/u, (first) => SHORT_TOWNS[first.toLowerCase()] ?? first)

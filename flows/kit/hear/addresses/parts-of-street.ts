@@ -1,4 +1,5 @@
 import { careOfIn, doorsIn, streetsIn } from '../../values/address-line.ts'
+import { isGroundFloor } from '../../values/doors-behind-number.ts'
 import { anyAddressWord, anyStreetWord, inAnyCase } from '../../words/address-words.ts'
 import { NAME_ENDINGS } from '../../values/numbered-name.ts'
 import { withoutManners } from '../../words/filler-words.ts'
@@ -19,6 +20,8 @@ const kindOfDoor = (door: string) => (OF_FLOOR.test(door) ? 'floor' : OF_HOME.te
 /** "Der mangler 1. th" where the street is known; of a floor and a home only what is told is another. */
 export function withDoor(said: string, street: string): string | undefined {
   if (streetsIn(said).length > 0) return undefined
+  if (isGroundFloor(said))
+    return doorsIn(street).length > 0 ? undefined : `${street}, ${said.trim().replace(/[.!]+$/, '')}`
   const careOf = careOfIn(said)
   const doors = doorsIn(said).map((door) => door.replace(/(?<=\p{L})\.$/u, ''))
   const precise = doors.filter((door) => kindOfDoor(door) === 'both')

@@ -1,9 +1,13 @@
 import { MONTHS_BEGIN } from '../../words/months.ts'
 
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
+const DAY_OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])'
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])'
+/** In either order, and no part of a number in pairs: "91.52.24 81". */
+const SHORT_YEAR = String.raw`(?:${DAY_OF_MONTH}[./-]\s?${MONTH_NUMBER}|${MONTH_NUMBER}[./-]\s?${DAY_OF_MONTH})[./-]\s?\d{2}(?![ .-]\d\d(?:[\s,;.!]*$|[,;]))`
 /** A day with its year. */
 export const DATE = new RegExp(
-  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})|\d{1,2}/\d{1,2}\s(?:\d{4}|\d{2}(?![:.-]|\s?\d))|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
+  String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}|${SHORT_YEAR}|\d{1,2}/\d{1,2}\s(?:\d{4}|\d{2}(?![:.-]|\s?\d))|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
   'iu',
 )
 const DATES = new RegExp(DATE, 'giu')

@@ -8,6 +8,8 @@ import { contrastsIn } from '../sentence/contrast.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { isOnlyDay } from '../days/day-to-begin.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
+import { weighPlace, weighPostalCode } from '../../values/place.ts'
+import { NONE } from '../../values/registers.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
 import { factsNamed } from '../sentence/cues.ts'
 import { isDoubted } from '../sentence/doubts.ts'
@@ -16,7 +18,7 @@ import { phraseOf } from '../../words/tokens.ts'
 import { leadsBack } from '../choices/leads-back.ts'
 import { tellsOwnBirth } from '../names/of-child.ts'
 import { isOfChild } from '../days/other-day.ts'
-import { KEPT, toldFacts, type ToldFact } from './told-facts.ts'
+import { KEPT, ONLY_CODE, toldFacts, type ToldFact } from './told-facts.ts'
 import type { Place } from '../place.ts'
 
 /** Facts of other questions told in the same breath, unless they are known (HEAR-05). */
@@ -45,6 +47,8 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
     isOfStart ||
     isMonth ||
     isSupplier
+  const alone = placeAlone(place, awaited, utterance, isAsked)
+  if (alone.length > 0) return alone
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
   const isOfAnother = (number: string) =>
@@ -86,6 +90,29 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
+
+/** "0155" where a name is asked for, "Oslo" where its code is. */
+function placeAlone(
+  { flowContext: { facts, locale }, registers }: Place,
+  awaited: FactName | undefined,
+  utterance: string,
+  isAsked: (fact: FactName) => boolean,
+): Act[] {
+  const words = utterance.trim()
+  const told = (fact: 'postalCode' | 'city', value: string): Act[] =>
+    isAsked(fact) && facts[fact] === undefined
+      ? [{ kind: 'answer', fact, value, words, sure: 0.9, why: 'a place said alone' }]
+      : []
+  if (awaited === 'postalCode') {
+    const { value, sure } = /\d/.test(words) ? NONE : weighPlace(words, locale, registers)
+    return sure > 0.9 ? told('city', value) : []
+  }
+  const code = AWAITS_NO_NUMBER.has(awaited) ? weighPostalCode(words, locale, registers) : NONE
+  return code.place !== undefined && code.sure > 0.9 && ONLY_CODE.test(words)
+    ? [...told('postalCode', code.value), ...told('city', code.place)]
+    : []
+}
+const AWAITS_NO_NUMBER: ReadonlySet<FactName | undefined> = new Set(['name', 'phone', 'email', 'street'])
 
 const SHORTEST = 10
 /** "Lia 3", "0257 Oslo". */

@@ -56,5 +56,5 @@ export const danishAddresses: Addresses = {
   inside: ['i'],
   greetings: words('hej ja ok'),
   here: [],
-  shortTowns: { kbh: 'København' },
+  shortTowns: { kbh: 'København', frb: 'Frederiksberg', aal: 'Aalborg', ålb: 'Aalborg' },
 }

@@ -24,10 +24,11 @@ export const englishStreets: Streets = {
   lowestFloor: ['ground'],
   floorSides: [],
   groundFloorShort: [],
-  groundFloorPhrases: [],
+  groundFloorPhrases: words('basement cellar'),
   groundFloorNouns: [],
   stairs: [],
   flights: [],
+  careOfPhrases: ['care of'],
   upStairs: [],
   sides: [],
 }
