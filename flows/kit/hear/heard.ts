@@ -112,8 +112,10 @@ const isOther = (acts: readonly Act[]) => (told: Act) => {
   const digits = digitsOf(told)
   if (told.kind === 'answer' && told.fact === 'name')
     return acts.every((act) => act.kind !== 'answer' || act.fact !== 'childName')
-  return digits.length < 6 || acts.every((act) => digitsOf(act) !== digits)
+  return digits.length < 6 || acts.every((act) => digitsOf(act) !== digits || tellsDay(act) !== tellsDay(told))
 }
+const DAYS: ReadonlySet<FactName | undefined> = new Set(['birthDate', 'childBirthDate', 'startDate'])
+const tellsDay = (act: Act) => (act.kind === 'answer' || act.kind === 'correction') && DAYS.has(act.fact)
 const digitsOf = (act: Act) =>
   act.kind === 'answer' || act.kind === 'correction' ? (act.value ?? '').replace(/\D/g, '').slice(-8) : ''
 

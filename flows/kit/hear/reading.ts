@@ -11,6 +11,7 @@ import { asksOutright, isQuestion } from '../words/everyday.ts'
 import { candidatesAt } from './choices/candidates.ts'
 import { AND, partsOf } from './sentence/clauses.ts'
 import { correctedValue } from './corrections/corrections.ts'
+import { DATE } from './days/dates-said.ts'
 import { houseAlone } from './addresses/house-number.ts'
 import { factsBeside } from './told/facts-beside.ts'
 import { isDoubted, withoutDenied } from './sentence/doubts.ts'
@@ -19,6 +20,7 @@ import { otherToCall, saidOfCustomer } from './names/of-customer.ts'
 import { tellsOwnBirth } from './names/of-child.ts'
 import { weighOpenValue } from './open-values/open-value.ts'
 import { restated } from './corrections/restated.ts'
+import { partsBeside } from './told/without-commas.ts'
 import { withToldAhead } from './told/told-ahead.ts'
 import type { Place } from './place.ts'
 
@@ -172,9 +174,10 @@ export const tellsBirthOfParent = ({ awaited, utterance, flowContext, besides }:
 function clauseBeside(rule: InputRuleName, said: string, besides: readonly Act[], flowContext: FlowContext) {
   const read = (text: string) => inputRule(rule).read(text, flowContext)
   if (besides.length === 0 || read(said) !== undefined) return undefined
-  const clauses = partsOf(said)
-    .map(({ text }) => text.replace(AND, '').replace(/[\s,.;!]+$/, ''))
-    .filter((text) => read(text) !== undefined && !besides.some(({ words }) => text.includes(words)))
+  const clauses = partsBeside(
+    said,
+    besides.map(({ words }) => words),
+  ).filter((text) => read(text) !== undefined)
   const values = new Set(clauses.map((text) => JSON.stringify(read(text))))
   return values.size === 1 ? clauses.at(-1) : undefined
 }
@@ -194,7 +197,7 @@ function weighBeside(
   const bare = left.replace(AND, '').replace(/[\s,.;]+$/, '')
   const alone = bare === '' || bare === telling ? undefined : weighOpenValue(rule, bare, flowContext, registers)
   if (alone && alone.sure > whole.sure) return alone
-  const [first, ...others] = rest.flatMap(({ text }) => {
+  const [first, ...others] = partsBeside(telling, rule === 'startDate' ? values : [...values, DATE]).flatMap((text) => {
     const one = weighOpenValue(rule, text, flowContext, registers)
     return one && one.sure >= SURE ? [one] : []
   })

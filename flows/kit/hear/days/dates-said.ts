@@ -1,6 +1,8 @@
 import { MONTHS_BEGIN } from '../../words/months.ts'
 
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
+const TWO_OF_DAY = '(?:0[1-9]|[12]\\d|3[01])'
+const TWO_OF_MONTH = '(?:0[1-9]|1[0-2])'
 const DAY_OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])'
 /** In either order, and no part of a number in pairs: "91.52.24 81". */
@@ -9,6 +11,11 @@ const SHORT_YEAR = String.raw`(?:${DAY_OF_MONTH}[./-]\s?${MONTH_NUMBER}|${MONTH_
 export const DATE = new RegExp(
   String.raw`(?<![\d.])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}|${SHORT_YEAR}|\d{1,2}/\d{1,2}\s(?:\d{4}|\d{2}(?![:.-]|\s?\d))|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?${MONTH}\.?,?\s(?:i\s|in\s)?\d{2,4}|(?<!\p{L})${MONTH}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?!\d)`,
   'iu',
+)
+/** "120590", "12051990", "19900512": where a date of birth is asked for, and no number of a person behind it. */
+export const DATE_IN_DIGITS = new RegExp(
+  String.raw`(?<![\d+.-]|(?<!\d)\d{1,5}\s)(?:${TWO_OF_DAY}${TWO_OF_MONTH}(?:19|20)?\d\d|(?:19|20)?\d\d${TWO_OF_MONTH}${TWO_OF_DAY})(?![\d.-]|\s?\d{5}(?!\d))`,
+  'u',
 )
 const DATES = new RegExp(DATE, 'giu')
 export const datesIn = (said: string): string[] => [...said.matchAll(DATES)].map(([date]) => date)

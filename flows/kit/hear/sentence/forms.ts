@@ -1,4 +1,6 @@
 import type { Forms } from '../../languages/cues.ts'
+import { FAMILY_NAMES } from '../../values/names/family.ts'
+import { GIVEN_NAMES } from '../../values/names/given.ts'
 import { EVERY_LANGUAGE } from '../../languages/languages.ts'
 
 /**
@@ -44,4 +46,11 @@ export const tellsOfMore = (said: string): boolean => ALSO.test(said)
 const OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others')})(?:(?<=\p{L}{3})['’]?s)?(?!\p{L})`, 'iu')
 
 /** Speaks of somebody else, whose values are not the visitor's. */
-export const speaksOfOthers = (said: string): boolean => OF_OTHERS.test(said)
+export const speaksOfOthers = (said: string): boolean => OF_OTHERS.test(said) && OF_OTHERS.test(withoutNames(said))
+
+/** "Hans Jensen" is a name, and "hans" alone means his. */
+export const withoutNames = (said: string): string =>
+  said.replace(TWO_WORDS, (word: string, given: string, family: string) =>
+    GIVEN_NAMES.has(given.toLowerCase()) && FAMILY_NAMES.has(family.toLowerCase()) ? ' ' : word,
+  )
+const TWO_WORDS = /(?<!\p{L})(\p{L}{3,})\s+(\p{L}{2,})(?!\p{L})/gu

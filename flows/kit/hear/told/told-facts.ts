@@ -14,7 +14,7 @@ import { addressLine, careOfIn, streetsIn, withoutDoors } from '../../values/add
 import { withoutDaysOfStreets } from '../../values/numbered-name.ts'
 import { weighStreet } from '../../values/street.ts'
 import { slipOfEmailIn, weighEmail } from '../../values/email.ts'
-import { emailsIn, phonesIn } from '../../words/find-values.ts'
+import { emailsIn, phonesIn, withoutNumber } from '../../words/find-values.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import type { FlowContext } from '../../flow.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
@@ -23,10 +23,11 @@ import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { namesStreet } from '../addresses/parts-of-street.ts'
 import { townAhead } from '../addresses/town-ahead.ts'
 import { isLandline, namesLandline } from '../open-values/value-remarks.ts'
-import { DATE, DAY } from '../days/dates-said.ts'
+import { DATE, DATE_IN_DIGITS, DAY } from '../days/dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill } from '../sentence/forms.ts'
 import { supplierTold } from './supplier-told.ts'
+import { dividedByVerbs, ENDS_CLAUSE, withoutLabelBehind } from './without-commas.ts'
 
 /** A fact told in so many words, and the words. */
 export type ToldFact = { fact: FactName; value: string; why: string }
@@ -46,8 +47,6 @@ const TOWN_ALONE = /^\p{Lu}[\p{L}-]{2,}(?:\s\p{Lu}{1,2})?[.!]?$/u
 const TO_TOWN = new RegExp(String.raw`(?<=\d\s?\p{L}?)\s+(?:${anyLink('at')})\s*$`, 'iu')
 /** "Oslo 0454". */
 const PLACE_FIRST = /(?<![\p{L}\d])(\p{L}[\p{L}.-]+)[ ,]+(\d{3} ?\d{2}|\d{4})\s*$/iu
-/** "Kari Vik, født", before a date that was read already. */
-const BORN = new RegExp(String.raw`\s+(?:f|${anyOf('bornAs')})\s*$`, 'iu')
 export const ONLY_CODE = /^(?:\d{3} ?\d{2}|\d{4})$/
 const MOST_OF_CODE = 5
 const CODE = /(?<!\d)\d{3} ?\d{1,2}(?!\d)/
@@ -84,15 +83,17 @@ export function toldFacts(
     return true
   }
   let rest = utterance
-  const cut = (words: string) => {
-    rest = rest.replace(words, ' ')
+  const cut = (words: string, left = ' ') => {
+    rest = rest.replace(words, left)
   }
   const [email, otherEmail] = emailsIn(rest)
-  if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email)
+  if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email, ENDS_CLAUSE)
   const slip = slipOfEmailIn(rest)
-  if (slip !== undefined && tell('email', weighEmail(slip).value, 'a slip of an e-mail address')) cut(slip)
-  const [date] = DATE.exec(rest) ?? []
-  if (date && tell('birthDate', date, 'a date')) cut(date)
+  if (slip !== undefined && tell('email', weighEmail(slip).value, 'a slip of an e-mail address')) cut(slip, ENDS_CLAUSE)
+  const [date] = DATE.exec(rest) ?? (isAsked('birthDate') ? DATE_IN_DIGITS.exec(rest) : undefined) ?? []
+  if (date && tell('birthDate', date, 'a date')) cut(date, ENDS_CLAUSE)
+  rest = dividedByVerbs(rest)
+  const spoken = rest
   if (isAsked('startDate') && !isAsked('birthDate'))
     tell('startDate', dayTold(withoutDaysOfStreets(rest), flowContext), 'a day to begin')
   if (isAsked('currentSupplier'))
@@ -143,10 +144,10 @@ export function toldFacts(
       ? []
       : phonesIn(around).filter((phone) => !isTakenBack(phone, utterance))
     if (isStreet && street === bare && phones.length === 0) continue
-    const isOneOfTwo = !KEPT.test(utterance) && phonesIn(utterance).length > 1 && ownOfTwo(utterance) !== phones[0]
+    const isOneOfTwo = !KEPT.test(utterance) && phonesIn(spoken).length > 1 && ownOfTwo(utterance) !== phones[0]
     if (phones.length === 1 && !isOneOfTwo && (KEPT.test(bare) || !isLandline(phones[0] ?? '', locale, registers)))
       tell(KEPT.test(bare) ? 'portNumber' : 'phone', phones[0], 'a phone number')
-    const called = bare.replace(BORN, '')
+    const called = withoutLabelBehind(phones.reduce(withoutNumber, isStreet ? around : bare)).trim()
     const name =
       careOfIn(bare) === undefined && !NAMES_ANOTHER.test(said) && !namesStreet(whole)
         ? weighName(called, locale, registers)
