@@ -5,6 +5,7 @@ import { anyAmount } from '#flows/kit/words/amount-words.ts'
 import { withNumbersInDigits } from '#flows/kit/words/numbers.ts'
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .\u00a0]\d{3})+|\d{3,6})`
+const IN_THOUSANDS = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:mwh|megawatt\p{L}*)(?!\p{L})/iu
 const NO_OTHER_UNIT = String.raw`(?![\d.,]*\d| ?(?:kr|kvm|m2))`
 const OF_USE = new RegExp(String.raw`(?<![\d.,])${AMOUNT}\s*(?:kwh|kilowatt?[\p{L}]*)`, 'iu')
 /** Right behind the amount: it is of a month. */
@@ -31,16 +32,23 @@ const ANOTHER = new RegExp(
 
 /** The use that is told, in kWh a year, and what is said besides. `known` may tell what a number alone puts right. */
 export function usageIn(question: string, known: Facts = {}): { yearlyKwh: number | undefined; rest: string } {
-  const said = withNumbersInDigits(question)
+  const said = withNumbersInDigits(question).replace(
+    IN_THOUSANDS,
+    (_, amount: string) => `${Math.round(Number(amount.replace(',', '.')) * THOUSAND)} kwh`,
+  )
   const told = OF_USE.exec(said) ?? OF_VERB.exec(said) ?? OF_YEAR.exec(said) ?? anotherUse(said, known)
   if (!told) return { yearlyKwh: undefined, rest: question }
   const [month = ''] = OF_MONTH.exec(said.slice(told.index + told[0].length)) ?? []
   const amount = digitsOf(told[1] ?? '') * (month === '' ? 1 : 12)
-  const rest = said.replace(told[0] + month, ' ')
+  const rest = said.replace(told[0] + month, ' ').replace(AROUND, ' ')
   // "1500 kWh i månaden på vintern" is no twelfth of a year.
   const isOfYear = (month === '' || !OF_SEASON.test(rest)) && !OF_APPLIANCE.test(said.slice(0, told.index))
   return { yearlyKwh: isOfYear && LEAST_YEARLY_KWH <= amount && amount <= MOST_YEARLY_KWH ? amount : undefined, rest }
 }
+
+const THOUSAND = 1000
+/** What says no more than that it is the use of a year. */
+const AROUND = new RegExp(String.raw`(?<!\p{L})(?:${anyAmount('usesPowerPhrases', 'perYearPhrases')})(?!\p{L})`, 'giu')
 
 const digitsOf = (written: string) => Number(written.replaceAll(/\D/g, ''))
 

@@ -20,6 +20,7 @@ import { otherToCall, saidOfCustomer } from './names/of-customer.ts'
 import { tellsOwnBirth } from './names/of-child.ts'
 import { weighOpenValue } from './open-values/open-value.ts'
 import { restated } from './corrections/restated.ts'
+import { tellsDayBehind } from './days/start-day.ts'
 import { partsBeside } from './told/without-commas.ts'
 import { withToldAhead } from './told/told-ahead.ts'
 import type { Place } from './place.ts'
@@ -46,18 +47,19 @@ export type Reading = Place & {
 export function openReading(place: Place, ask: Ask<string>, utterance: string): Reading {
   const { flow, step, flowContext, registers } = place
   const { rule, write: awaited } = ask.input ?? {}
-  const isAsking = isQuestion(utterance, flowContext.locale)
   const said = rule ?? ruleOfChoice(ask)
   const whole =
     (said && restated(said, utterance, flowContext, registers)) ??
     (rule ? withoutDenied(rule, utterance, flowContext.locale) : utterance)
-  const asks = isAsking && asksOutright(utterance, flowContext.locale)
   const besides = factsBeside(place, awaited, utterance)
   const isDay = rule === 'supplier' && besides.some((act) => act.kind === 'answer' && act.fact === 'startDate')
   const alone = rule && weighBeside(rule, whole, besides, place)
   // "Den 1. januar" is no name of a supplier.
   const weighed = alone && isDay && alone.sure < SURE ? { ...alone, sure: 0 } : alone
   const open = rule === 'name' && weighed ? ofTwoPeople(weighed, utterance) : weighed
+  const isDayBehind = rule === 'startDate' && tellsDayBehind(utterance, open)
+  const isAsking = isQuestion(utterance, flowContext.locale) && !isDayBehind
+  const asks = isAsking && asksOutright(utterance, flowContext.locale)
   // "Olsn@…, nei, olsen@…" puts right what is answered, and nothing else.
   const corrected =
     asks || (whole !== utterance && (open?.sure ?? 0) >= SURE)

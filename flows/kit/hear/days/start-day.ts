@@ -44,6 +44,15 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
   return vague ?? (isBehind ? { value: said, sure: DAY_SAID, why: 'behind a day that is not known' } : undefined)
 }
 
+/** "Efter den 31 januari", "när bindningen går ut, den 31 januari": tells a day, and asks nothing. */
+export const tellsDayBehind = (said: string, weighed: Evidence | undefined): boolean =>
+  weighed !== undefined &&
+  weighed.sure >= DAY_SAID &&
+  /\d/.test(said) &&
+  !said.includes('?') &&
+  OPENS_WITH_TIME.test(said)
+const OPENS_WITH_TIME = new RegExp(String.raw`^(?:${anyFeastWord('after')}|${anyDayWord('thatDay')})\s`, 'iu')
+
 type Read = (text: string) => Day | undefined
 
 function dayRead(text: string, flowContext: FlowContext): Day | undefined {

@@ -3,6 +3,7 @@ import { DOOR } from '../../values/address-line.ts'
 import { NAME_ENDINGS } from '../../values/numbered-name.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
 import { isQuestion } from '../../words/everyday.ts'
+import { anyDayWord } from '../../words/day-words.ts'
 import { anyLink } from '../../words/language-words.ts'
 import { opensWithWhy } from '../../words/requests.ts'
 import { anyOf } from './forms.ts'
@@ -32,7 +33,22 @@ export type Clauses = { told: string; asked: string }
 
 /** The part of an utterance that tells something, and the part that asks ("Kari Nordmann, men hva koster det?"). */
 export const clausesOf = (utterance: string, locale: Locale): Clauses =>
-  dividedBy(utterance, locale, (text, end) => isQuestion(text.replace(AND, ''), locale) && !tellsEmail(text, end))
+  dividedBy(
+    utterance,
+    locale,
+    (text, end) =>
+      isQuestion(text.replace(AND, ''), locale) &&
+      !tellsEmail(text, end) &&
+      !(tellsWhenItEnds(utterance) && WHEN_IT_ENDS.test(text)),
+  )
+
+/** "När bindningen går ut, den 31 januari" asks nothing. */
+const tellsWhenItEnds = (utterance: string): boolean =>
+  /\d/.test(utterance) && !utterance.includes('?') && partsOf(utterance).some(({ text }) => WHEN_IT_ENDS.test(text))
+const WHEN_IT_ENDS = new RegExp(
+  String.raw`^(?:${anyDayWord('thatDay')})\s+(?:\p{L}+\s+){1,3}(?:${anyOf('boundUntil')})(?:\s+(?:${anyDayWord('beforeDatePhrases')}))?(?:\s+\d.*)?[\s.!]*$`,
+  'iu',
+)
 
 /** As `clausesOf`, but a wish with a question mark also asks ("Kari Nordmann, kan jeg få en ny sim?"). */
 export const clausesWithWishes = (utterance: string, locale: Locale): Clauses =>

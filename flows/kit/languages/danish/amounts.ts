@@ -21,7 +21,7 @@ export const danishAmounts: Amounts = {
   counted: { et: 1 },
   betweenAmounts: words('og eller'),
   beforeSize: words('på den med ca'),
-  usesPowerPhrases: ['af med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
+  usesPowerPhrases: ['(?:kommer )?af med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['om året', 'årligt', String.raw`(?:pr|per)\.? år`],
   perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|md)\\.?', '/\\s?(?:måned|md)\\.?'],
   seasons: words('vinteren sommeren vintermånederne sommermånederne'),

@@ -21,7 +21,7 @@ export const swedishAmounts: Amounts = {
   counted: { sex: 6, tjugo: 20, trettio: 30 },
   betweenAmounts: words('eller mot'),
   beforeSize: words('på den med ca minst'),
-  usesPowerPhrases: ['av med', String.raw`förbruk\S*`, 'använder', 'drar'],
+  usesPowerPhrases: ['(?:gör |göra )?av med', String.raw`förbruk\S*`, 'använder', 'drar'],
   perYearPhrases: ['om året', 'årligen', 'per år', 'året'],
   perMonthPhrases: ['(?:i|per|om|varje|pr\\.?)\\s?mån\\p{L}*\\.?', '/\\s?mån\\p{L}*'],
   seasons: words('vintern vintrarna sommaren vintermånaderna sommarmånaderna'),
