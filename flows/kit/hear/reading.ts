@@ -21,7 +21,7 @@ import { tellsOwnBirth } from './names/of-child.ts'
 import { weighOpenValue } from './open-values/open-value.ts'
 import { restated } from './corrections/restated.ts'
 import { tellsDayBehind } from './days/start-day.ts'
-import { partsBeside } from './told/without-commas.ts'
+import { isOnlyLedTo, partsBeside } from './told/without-commas.ts'
 import { withToldAhead } from './told/told-ahead.ts'
 import type { Place } from './place.ts'
 
@@ -176,10 +176,14 @@ export const tellsBirthOfParent = ({ awaited, utterance, flowContext, besides }:
 function clauseBeside(rule: InputRuleName, said: string, besides: readonly Act[], flowContext: FlowContext) {
   const read = (text: string) => inputRule(rule).read(text, flowContext)
   if (besides.length === 0 || read(said) !== undefined) return undefined
-  const clauses = partsBeside(
-    said,
-    besides.map(({ words }) => words),
-  ).filter((text) => read(text) !== undefined)
+  const told = besides.map(({ words }) => words)
+  const apart = partsOf(said)
+    .map(({ text }) => text.replace(AND, '').replace(/[\s,.;!]+$/, ''))
+    .filter((text) => !told.some((words) => text.includes(words)))
+  const clauses = [apart, partsBeside(said, told)]
+    .map((parts) => parts.filter((text) => read(text) !== undefined))
+    .find((parts) => parts.length > 0)
+  if (clauses === undefined) return undefined
   const values = new Set(clauses.map((text) => JSON.stringify(read(text))))
   return values.size === 1 ? clauses.at(-1) : undefined
 }
@@ -199,11 +203,15 @@ function weighBeside(
   const bare = left.replace(AND, '').replace(/[\s,.;]+$/, '')
   const alone = bare === '' || bare === telling ? undefined : weighOpenValue(rule, bare, flowContext, registers)
   if (alone && alone.sure > whole.sure) return alone
-  const [first, ...others] = partsBeside(telling, rule === 'startDate' ? values : [...values, DATE]).flatMap((text) => {
-    const one = weighOpenValue(rule, text, flowContext, registers)
-    return one && one.sure >= SURE ? [one] : []
-  })
-  return first && others.length === 0 ? first : whole
+  const sureIn = (parts: readonly string[]) =>
+    parts.flatMap((text) => {
+      const one = weighOpenValue(rule, text, flowContext, registers)
+      return one && one.sure >= SURE ? [{ ...one, text }] : []
+    })
+  const [first, ...others] = sureIn(rest.map(({ text }) => text))
+  if (first) return others.length === 0 ? first : whole
+  const [only, ...more] = sureIn(partsBeside(telling, rule === 'startDate' ? values : [...values, DATE]))
+  return only && more.length === 0 && isOnlyLedTo(only.value, only.text) ? only : whole
 }
 
 const ruleOfChoice = ({ choices = {} }: Ask<string>) =>

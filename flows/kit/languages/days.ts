@@ -75,6 +75,8 @@ export type Days = {
   after: readonly string[]
   before: readonly string[]
   /** Makes a named day something else than the day that is asked for. */
+  /** Says that the day is all the same, and nothing else. */
+  anyDayPhrases: readonly string[]
   otherDay: readonly string[]
   /** Tells the age that was or will be reached on a day. */
   turned: readonly string[]

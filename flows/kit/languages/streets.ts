@@ -55,7 +55,7 @@ export type Streets = {
   stairs: readonly string[]
   /** How many. */
   flights: readonly string[]
-  /** Before whom it goes to, besides c/o. */
+  /** Before whom it goes to, in an address ("Lia 3 hos Vik"). */
   careOfPhrases: readonly string[]
   /** Behind the stairs. */
   upStairs: readonly string[]

@@ -88,10 +88,12 @@ const OF_STREET = new RegExp(String.raw`(?:${NAME_ENDINGS})\s+$`, 'iu')
 const IN_ADDRESS = /\d\p{L}?[,\s]+$/u
 
 /** "c/o Ola Dahl". */
-export const careOfIn = (said: string): string | undefined => CARE_OF.exec(withCareOf(said))?.[0]
-/** "Care of Jones", "Vestergade 3 hos Hansen": said ahead of a street, or right behind one. */
-export const withCareOf = (said: string): string => said.replace(SAID_CARE_OF, 'c/o ')
-const SAID_CARE_OF = new RegExp(
+export const careOfIn = (said: string): string | undefined => CARE_OF.exec(said.replace(SAID_CARE_OF, 'c/o '))?.[0]
+/** "Vestergade 3 hos Hansen": in an address the word of a language means the same, and elsewhere a company ("hos Fortum"). */
+export const withCareOf = (said: string): string =>
+  streetsIn(said).length === 1 ? said.replace(SAID_CARE_OF, 'c/o ').replace(AT_WHOM, 'c/o ') : said
+const SAID_CARE_OF = /(?<!\p{L})care of\s+(?=\p{L})/giu
+const AT_WHOM = new RegExp(
   String.raw`(?:^|(?<=\d(?:\s?\p{L})?,?\s))(?:${anyStreetWord('careOfPhrases')})\s+(?=\p{L})`,
   'giu',
 )

@@ -9,7 +9,9 @@ import type { Registers } from './registers.ts'
 export function withoutTown(said: string, locale: Locale, { placeNamed, isOrdinary }: Registers): string {
   const { index = 0, groups: { town = '', code } = {} } = TOWN.exec(said) ?? {}
   const isTown =
-    placeNamed(countryOf(locale), townInFull(town)) !== undefined && !/c\/o\s/iu.test(said) && !isGroundFloor(town)
+    placeNamed(countryOf(locale), townInFull(town)) !== undefined &&
+    !/c\/o\s/iu.test(said) &&
+    !(isGroundFloor(town) && /^\p{Ll}/u.test(town))
   const isName = code !== undefined || /^\p{Lu}/u.test(town) || !isOrdinary(town, locale)
   return index > 0 && isTown && isName && !ENDS_IN_CODE.test(said.slice(0, index)) ? said.slice(0, index) : said
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonthsTo } from '#contracts/kernel/calendar.ts'
+import { startWindow } from '#contracts/catalogue/power.ts'
 import { formatDayIn, type Day } from '#contracts/kernel/days.ts'
 import type { FlowContext } from '../../flow.ts'
 import { inputRule } from '../../input-rules.ts'
@@ -29,6 +30,8 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
   const clauses = clausesSaid(said)
   const asked = (day: Day | undefined, why: string, sure = DAY_SAID): Evidence | undefined =>
     day === undefined ? undefined : { value: formatDayIn(flowContext.locale, day), sure, why }
+  if (ANY_DAY.test(phraseOf(said)))
+    return asked(startWindow(flowContext.facts.powerReason ?? 'switch', flowContext.today).earliest, ALL_THE_SAME)
   if (clauses.some(isOfOldAgreement)) return besideOldAgreement(clauses, flowContext, asked)
   const free = notBefore(said, read)
   if (free !== undefined) return { value: free, sure: 0.95, why: 'not before that day' }
@@ -44,14 +47,20 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
   return vague ?? (isBehind ? { value: said, sure: DAY_SAID, why: 'behind a day that is not known' } : undefined)
 }
 
-/** "Efter den 31 januari", "när bindningen går ut, den 31 januari": tells a day, and asks nothing. */
+/** "Efter den 31 januari", "när bindningen går ut, den 31 januari", "när det passar er": tells a day, and asks nothing. */
 export const tellsDayBehind = (said: string, weighed: Evidence | undefined): boolean =>
   weighed !== undefined &&
   weighed.sure >= DAY_SAID &&
-  /\d/.test(said) &&
   !said.includes('?') &&
-  OPENS_WITH_TIME.test(said)
+  (weighed.why === ALL_THE_SAME || (/\d/.test(said) && OPENS_WITH_TIME.test(said)))
+const ALL_THE_SAME = 'the day is all the same'
 const OPENS_WITH_TIME = new RegExp(String.raw`^(?:${anyFeastWord('after')}|${anyDayWord('thatDay')})\s`, 'iu')
+
+/** "Spelar ingen roll när": whom the day is all the same is proposed the first there is. */
+const ANY_DAY = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens', 'it')}) )?(?:${anyDayWord('anyDayPhrases')})(?: (?:${anyDayWord('thatDay')}))?$`,
+  'u',
+)
 
 type Read = (text: string) => Day | undefined
 

@@ -1,4 +1,4 @@
-import { anyContact } from '../../words/language-words.ts'
+import { anyContact, anyLink } from '../../words/language-words.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
 import { anyOf } from '../sentence/forms.ts'
 
@@ -21,3 +21,11 @@ export const partsBeside = (said: string, values: readonly (string | RegExp)[]):
   partsOf(dividedByVerbs(values.reduce((left: string, value) => left.replace(value, ENDS_CLAUSE), said)))
     .map(({ text }) => withoutLabelBehind(text.replace(AND, '').replace(/[\s,.;]+$/, '')).trim())
     .filter((text) => /[\p{L}\d]/u.test(text))
+
+const LEAD = new RegExp(
+  String.raw`^(?:(?:${anyOf('my', 'name', 'is', 'subject', 'calls', 'it', 'opens', 'lives')}|${anyLink('at', 'iAmPhrases', 'the')})[\s:,]+){0,6}$`,
+  'iu',
+)
+/** Nothing but what leads to the value stands in a part: "mitt namn karin ek", and not "ring kari vik". */
+export const isOnlyLedTo = (value: string, part: string): boolean =>
+  part.toLowerCase().endsWith(value.toLowerCase()) && LEAD.test(part.slice(0, part.length - value.length))

@@ -28,7 +28,7 @@ export const englishStreets: Streets = {
   groundFloorNouns: [],
   stairs: [],
   flights: [],
-  careOfPhrases: ['care of'],
+  careOfPhrases: [],
   upStairs: [],
   sides: [],
 }
