@@ -160,15 +160,6 @@ const OF_PRESENT_SUPPLIER: Readonly<Record<string, string>> = {
   'bindningstid-el': 'uppsagning-el',
   'binding-el': 'opsigelse-el',
 }
-/** "Nytt nummer, er det ekstra for det?" asks where a number is chosen. */
-export function onExtra({ raw, asking: { step }, library: { index } }: QuestionInContext, say: Answers) {
-  const isAsked = step?.endsWith('number') === true && EXTRA.test(raw.join(' '))
-  const article = isAsked ? (index.bySlug('nytt-nummer') ?? index.bySlug('new-number')) : undefined
-  return article && say.article(article)
-}
-const EXTRA =
-  /^(?:og |men |and |but )?(?:er|koster|kostar|blir|is|does) (?:det|d|it|that) (?:noe |noko |cost )?(?:ekstra|extra|mer|more)(?: for (?:det|it|that))?$|^(?:og |men |and |but )?(?:hva|hvor mye|kor mykje|kor mye|how much|what) (?:er|e|is) (?:gebyret|etableringsgebyret|etableringa|etableringen|oppstartsgebyret|the (?:fee|set up fee|setup fee|charge))$/u
-
 const OF_CODE: Readonly<Record<string, string>> = { 'hvor-lang-tid': 'kode-kommer-ikke', 'how-long': 'no-code' }
 const OF_DELIVERY =
   /sim|kort|card|post|mail|nummer|number|flytt|mov|lever|deliver|pakke|bestill|order|abonnement|plan/iu

@@ -22,6 +22,10 @@ export function onBareQuestion(
   return article && say.article(article)
 }
 
+/** Asks where "it" is told or how long it holds: what no place has an answer to, no other article has. */
+export const asksOfStepAlone = ({ question }: QuestionInContext): boolean =>
+  WAYS.standsWhere.test(question) || WAYS.holdsHowLong.test(question)
+
 type Place = {
   flow?: FlowName
   line?: Article['category']
@@ -46,6 +50,11 @@ const wayOf = (kind: BareQuestion) =>
 
 const WAYS: Readonly<Record<BareQuestion, RegExp>> = {
   worksHow: wayOf('worksHow'),
+  standsWhere: wayOf('standsWhere'),
+  holdsHowLong: wayOf('holdsHowLong'),
+  costsWhat: wayOf('costsWhat'),
+  costsMore: wayOf('costsMore'),
+  agreesToWhat: wayOf('agreesToWhat'),
   isFree: wayOf('isFree'),
   isBinding: wayOf('isBinding'),
   whatNext: wayOf('whatNext'),
@@ -56,6 +65,11 @@ const WAYS: Readonly<Record<BareQuestion, RegExp>> = {
   useOfAnswers: wayOf('useOfAnswers'),
 }
 
+const OF_CODE = ['kode-kommer-ikke', 'no-code', 'kod-kommer-inte', 'koden-kommer-ikke']
+const OF_NEW_NUMBER = ['nytt-nummer', 'new-number']
+const OF_TERMS = ['vilkar', 'terms', 'villkor']
+const OF_METER = ['anlaggnings-id', 'malernummer']
+const OF_ATTORNEY = ['fullmakt-forsikring', 'fullmakt', 'fuldmagt']
 const OF_ACCOUNT = ['hva-koster-konto', 'what-an-account-costs', 'konto']
 const TO_MAKE_ONE = ['opprette-konto', 'sign-up', 'skapa-konto', 'oprette-konto']
 
@@ -63,7 +77,17 @@ const PLACES: readonly Place[] = [
   { flow: 'csat_mobile', asks: 'lengthOfSurvey', slugs: ['om-undersokelsen', 'about-the-survey'] },
   { flow: 'csat_mobile', asks: 'useOfAnswers', slugs: ['hva-svarene-brukes-til', 'what-answers-are-for'] },
   { line: 'mobile', step: /credit/, asks: 'withoutCreditCheck', slugs: ['uten-kredittsjekk', 'without-credit-check'] },
+  { step: /phone_code/, asks: 'standsWhere', slugs: OF_CODE },
+  { step: /phone_code/, asks: 'holdsHowLong', slugs: OF_CODE },
+  { step: /(?:^|\.)terms$/, asks: 'standsWhere', slugs: OF_TERMS },
+  { step: /(?:^|\.)number$/, asks: 'costsWhat', slugs: OF_NEW_NUMBER },
+  { step: /number$/, asks: 'costsMore', slugs: OF_NEW_NUMBER },
+  { step: /^meter/, asks: 'standsWhere', slugs: OF_METER },
+  { step: /^attorney/, asks: 'agreesToWhat', slugs: OF_ATTORNEY },
+  { step: /^attorney/, asks: 'holdsHowLong', slugs: OF_ATTORNEY },
   { line: 'mobile', step: /plan/, asks: 'isFree' },
+  { line: 'mobile', step: /plan/, asks: 'holdsHowLong', slugs: ['bindingstid', 'lock-in'] },
+  { line: 'insurance', step: /^cover/, asks: 'holdsHowLong', slugs: ['hvor-lenge-gjelder-tilbudet'] },
   { line: 'mobile', asks: 'worksHow', slugs: ['slik-bestiller-du', 'how-to-order'] },
   { line: 'power', step: /^attorney/, asks: 'whyAttorney', slugs: ['fullmakt', 'fuldmagt'] },
   { line: 'power', step: /^agreement/, asks: 'whichYouWouldTake', slugs: ['avtalsformer', 'aftaletyper'] },
@@ -77,5 +101,6 @@ const PLACES: readonly Place[] = [
   { line: 'account', asks: 'worksHow', slugs: TO_MAKE_ONE },
   { line: 'account', asks: 'whatNext', slugs: TO_MAKE_ONE },
   { line: 'account', asks: 'isFree', slugs: OF_ACCOUNT },
+  { line: 'account', asks: 'costsWhat', slugs: OF_ACCOUNT },
   { line: 'account', asks: 'isBinding', slugs: OF_ACCOUNT },
 ]

@@ -11,16 +11,9 @@ import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
-import {
-  isUnanswered,
-  onAnyArticle,
-  onExtra,
-  onPhrase,
-  type Library,
-  type QuestionInContext,
-} from './article-answers.ts'
+import { isUnanswered, onAnyArticle, onPhrase, type Library, type QuestionInContext } from './article-answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
-import { onBareQuestion } from './bare-questions.ts'
+import { asksOfStepAlone, onBareQuestion } from './bare-questions.ts'
 import { createFindCountries } from './countries.ts'
 import { onFirstBill } from './first-bill.ts'
 import { onCountry } from './on-country.ts'
@@ -36,6 +29,7 @@ import { onPriceArea } from './price-area.ts'
 import { onOwnFacts } from './own-facts.ts'
 import { likelyTalk, smallTalkIn } from './small-talk.ts'
 import { isCommon, spoken, withoutPoliteness } from './speech.ts'
+import { withThingNamed } from './thing-asked.ts'
 import { onWay } from './ways.ts'
 
 const WITH_MOBILE: ReadonlySet<Locale> = new Set(['nb_NO', 'en_US'])
@@ -59,7 +53,8 @@ export async function createLookUp(
     const question = withoutPoliteness(withoutSalute(written.slice(0, LONGEST)), asking.locale)
     const asked = inContext(question, asking, library)
     if (asked.said.length === 0) return undefined
-    const bare = inContext(withoutLeads(withoutInsurers(question, asking.flow)), asking, library)
+    const plain = inContext(withoutLeads(withoutInsurers(question, asking.flow)), asking, library)
+    const bare = inContext(withThingNamed(plain.question, asking), asking, library)
     const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
     const found =
@@ -71,16 +66,15 @@ export async function createLookUp(
       onPhrase(asked, say) ??
       onPhrase(bare, say) ??
       onSpecialNumber(bare, say) ??
-      onBareQuestion(bare, say) ??
+      onBareQuestion(plain, say) ??
       (mobile ? onFirstBill(bare, say) : undefined) ??
       (mobile ? onCountry(bare, say, findCountries) : undefined) ??
       onHours(bare, say) ??
-      onExtra(bare, say) ??
       (mobile ? onOffer(bare.said, asking, say) : undefined) ??
       (mobile ? onPlan(bare, say) : undefined) ??
       onPriceArea(bare, translate) ??
       onUsageAlone(bare, say) ??
-      (isUnanswered(bare) ? undefined : onAnyArticle(bare, say)) ??
+      (isUnanswered(bare) || asksOfStepAlone(bare) ? undefined : onAnyArticle(bare, say)) ??
       onUsage(bare, say) ??
       onLikelyTalk(asked, say)
     return found && withPowerPrices(found, question, asking, library.index, translate)

@@ -19,6 +19,7 @@ export type Language = {
   smallTalk: SmallTalkPhrases
   talkWords: TalkWords
   bareQuestions: BareQuestions
+  pronoun: Pronoun
   offerWords: OfferWords
   /** What narrows a question, read in the question and in the answers; matched against tokens. */
   qualifiers: Qualifiers
@@ -59,9 +60,20 @@ export type Qualifiers = {
   aside: ReadonlySet<string>
 }
 
+/** What a step asks for, and what a visitor there calls "it". */
+export type Thing = 'code' | 'email' | 'address' | 'birthDate' | 'attorney'
+
+/** The word that stands for a thing, and the name of each thing that it can stand for. */
+export type Pronoun = { it: RegExp; names: Readonly<Record<Thing, string>> }
+
 /** Questions without a topic of their own, which is that of the place where they are asked. */
 export type BareQuestion =
   | 'worksHow'
+  | 'standsWhere'
+  | 'holdsHowLong'
+  | 'costsWhat'
+  | 'costsMore'
+  | 'agreesToWhat'
   | 'isFree'
   | 'isBinding'
   | 'whatNext'

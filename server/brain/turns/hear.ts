@@ -51,6 +51,7 @@ export function hearUtterance(
       now,
       flow: flow.name,
       step,
+      fact: factAt(flow, step),
       onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
       ...(part === undefined && { way: event.acts?.find(isWay) }),
     })
@@ -95,6 +96,11 @@ export function hearUtterance(
   if (heard.back) return { event: agreed, back: heard.back }
   const noted = withAdviserNote(agreed, { flow, step, flowContext, translate })
   return { event: withStillAsked(noted, { flow, step, flowContext, shown }) }
+}
+
+const factAt = ({ steps }: Flow, name: string) => {
+  const step = steps[name]
+  return step && 'ask' in step ? step.ask.input?.write : undefined
 }
 
 /**

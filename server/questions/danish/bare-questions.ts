@@ -12,6 +12,14 @@ export const bareQuestions: BareQuestions = {
     `${WHAT} er ${IT} for (?:noget|nået)`,
     `${WHAT} skal ${IT} gøre godt for`,
   ],
+  standsWhere: [`hvor (?:står|finder ${I}|ligger|er) ${IT}(?: (?:henne|hen|skrevet))?`],
+  holdsHowLong: [`hvor (?:længe|lang tid) (?:gælder|varer|virker|holder) ${IT}(?: for)?`],
+  costsWhat: [`(?:${WHAT}|hvor meget) (?:koster|bliver) ${IT}(?: mig)?`],
+  costsMore: [`(?:er|koster) ${IT} (?:noget )?(?:ekstra|mere)(?: for ${IT})?`],
+  agreesToWhat: [
+    `${WHAT} (?:siger|er ${IT}) (?:${I} (?:siger )?)?ja til`,
+    `${WHAT} (?:er ${IT} )?(?:${I} )?(?:accepterer|godkender|samtykker til|går med til|skriver under på)(?: ${I})?(?: her)?`,
+  ],
   isFree: [
     `er ${IT} (?:helt )?gratis(?: \\S+)?`,
     `koster ${IT} noget(?: ekstra)?`,

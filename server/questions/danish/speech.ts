@@ -3,6 +3,7 @@ import { expressions, type Language, spellings, words } from '#server/questions/
 import { askWords } from './ask-words.ts'
 import { danishAskings } from './askings.ts'
 import { bareQuestions } from './bare-questions.ts'
+import { pronoun } from './pronoun.ts'
 import { danishSayings } from './sayings.ts'
 import { powerAsks } from './power-asks.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
@@ -18,6 +19,7 @@ export const danish: Language = {
   smallTalk,
   talkWords,
   bareQuestions,
+  pronoun,
   // No offers of others are made in this language.
   offerWords: { offers: [], ofTime: [], us: [], saves: [], earns: [], besidePrice: [] },
   powerAsks,

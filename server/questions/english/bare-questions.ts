@@ -1,11 +1,28 @@
 import type { BareQuestions } from '#server/questions/language.ts'
 
-const IT = '(?:this|it|that|these|them)'
+const IT = '(?:this|it|that|these|them|they)'
 
 export const bareQuestions: BareQuestions = {
   leads: ['(?:but|and|so|ok|hi|hey|hello|well)'],
   tags: ['(?:or (?:what|not)|then|now|actually|exactly|even|like)'],
   worksHow: [`how (?:does|do) ${IT} work`, `what(?: is|[’']?s) ${IT} (?:all )?(?:for|about)`],
+  standsWhere: [
+    `where (?:is|are|does|do) ${IT}(?: (?:say|stand|written))?`,
+    `where(?:[’']s| is) ${IT}(?: (?:at|written))?`,
+    `where (?:do|can|will) i (?:find|see|read) ${IT}`,
+  ],
+  holdsHowLong: [
+    `(?:for )?how long (?:is|are|does|do|will) ${IT}(?: be)? (?:valid|last|hold|good for|apply|run)(?: for)?`,
+  ],
+  costsWhat: [`(?:what|how much) (?:does|do|will|would|is) ${IT}(?: (?:cost|be))?(?: me)?`],
+  costsMore: [
+    `(?:is|does) ${IT} (?:cost )?(?:extra|more)(?: for ${IT})?`,
+    '(?:how much|what) is (?:the fee|the set up fee|the setup fee|the charge)',
+  ],
+  agreesToWhat: [
+    'what (?:am|did|do|will) i (?:say|saying|said) yes to',
+    'what (?:am|do|did) i (?:agree|agreeing|agreed|accept|accepting|sign|signing|consent|consenting)(?: to)?(?: here)?',
+  ],
   isFree: [
     `is ${IT} (?:really |completely |all )?(?:for free|free)(?: \\S+)?`,
     `does ${IT} cost(?: me)?(?: (?:anything|something))?(?: extra)?`,

@@ -4,6 +4,7 @@ import { askWords } from './ask-words.ts'
 import { englishAskings } from './askings.ts'
 import { bareQuestions } from './bare-questions.ts'
 import { offerWords } from './offer-words.ts'
+import { pronoun } from './pronoun.ts'
 import { englishSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
@@ -18,6 +19,7 @@ export const english: Language = {
   smallTalk,
   talkWords,
   bareQuestions,
+  pronoun,
   offerWords,
   qualifiers: {
     toAbroad: /(?<!\S)(?:to|going) abroad|(?<!\S)from norway|(?<!\S)to (?:other|foreign) countr\S*/u,

@@ -14,6 +14,19 @@ export const bareQuestions: BareQuestions = {
     `${WHAT} ${IS} ${IT} (?:her )?(?:for )?(?:noe|no|noko|nokka)`,
     `${WHAT} ${IS} ${IT} her`,
   ],
+  standsWhere: [
+    `(?:hvor|kor|hvorhen) (?:står|finner (?:${I}|vi)|finnes|finn (?:${I}|vi)|ligger|er|e) ${IT}(?: (?:henne|hen|hen da|oppgitt|skrevet))?`,
+  ],
+  holdsHowLong: [`(?:hvor|kor) (?:lenge|lengje|lang tid) (?:gjelder|gjeld|varer|varar|virker) ${IT}(?: for)?`],
+  costsWhat: [`(?:${WHAT}|(?:hvor|kor) (?:mye|mykje|my)) (?:koster|kostar|blir) ${IT}(?: for (?:meg|mæ))?`],
+  costsMore: [
+    `(?:${IS}|koster|kostar|blir) ${IT} (?:noe |noko )?(?:ekstra|mer|meir)(?: for ${IT})?`,
+    `(?:${WHAT}|(?:hvor|kor) (?:mye|mykje)) ${IS} (?:gebyret|etableringsgebyret|etableringa|etableringen|oppstartsgebyret)`,
+  ],
+  agreesToWhat: [
+    `${WHAT} (?:sier|seier|er ${IT}) (?:${I} (?:sier |seier )?)?ja til`,
+    `${WHAT} (?:er ${IT} )?(?:${I} )?(?:godtar|godkjenner|samtykker til|går med på|skriver under på|signerer)(?: ${I})?(?: her)?`,
+  ],
   isFree: [
     `${IS} ${IT} (?:helt |liksom )?gratis(?: \\S+)?`,
     `(?:koster|kostar) ${IT} (?:noe|noko|nokka)(?: ekstra)?`,

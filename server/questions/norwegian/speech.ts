@@ -4,6 +4,7 @@ import { askWords } from './ask-words.ts'
 import { norwegianAskings } from './askings.ts'
 import { bareQuestions } from './bare-questions.ts'
 import { offerWords } from './offer-words.ts'
+import { pronoun } from './pronoun.ts'
 import { norwegianSayings } from './sayings.ts'
 import { smallTalk, talkWords } from './small-talk.ts'
 import { synonyms } from './synonyms.ts'
@@ -18,6 +19,7 @@ export const norwegian: Language = {
   smallTalk,
   talkWords,
   bareQuestions,
+  pronoun,
   offerWords,
   qualifiers: {
     toAbroad:

@@ -13,6 +13,14 @@ export const bareQuestions: BareQuestions = {
     `${WHAT} ${IS} ${IT} (?:här )?(?:till )?för(?: (?:något|nåt|nånting))?`,
     `${WHAT} ska ${IT} vara (?:bra )?(?:till|för)(?: för)?`,
   ],
+  standsWhere: [`(?:var|vart) (?:står|hittar ${I}|finns|ligger|${IS}) ${IT}(?: (?:nånstans|någonstans|skrivet))?`],
+  holdsHowLong: [`hur (?:länge|lång tid) (?:gäller|varar|funkar) ${IT}(?: för)?`],
+  costsWhat: [`(?:${WHAT}|hur mycket) (?:kostar|blir) ${IT}(?: mig)?`],
+  costsMore: [`(?:${IS}|kostar) ${IT} (?:något |nåt )?(?:extra|mer)(?: för ${IT})?`],
+  agreesToWhat: [
+    `${WHAT} (?:säger|${IS} ${IT}) (?:${I} (?:säger )?)?ja till`,
+    `${WHAT} (?:${IS} ${IT} )?(?:${I} )?(?:godkänner|accepterar|samtycker till|går med på|skriver under på)(?: ${I})?(?: här)?`,
+  ],
   isFree: [
     `${IS} ${IT} (?:helt )?(?:gratis|kostnadsfritt)(?: \\S+)?`,
     `kostar ${IT} (?:något|nåt)(?: extra)?`,
