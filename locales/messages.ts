@@ -18,9 +18,12 @@ export type FlowMessages = {
   'csat.whyLow': never
   'csat.whyMiddle': never
   'debt.about.bankid': never
+  'debt.about.consent': never
   'debt.about.credit': never
   'debt.about.default': never
+  'debt.about.no': never
   'debt.about.seen': never
+  'debt.about.sent': never
   'debt.about.stored': never
   'debt.average': 'banks' | 'saving'
   'debt.call': never
@@ -578,6 +581,9 @@ export type FlowMessages = {
   'seLanding.products': never
   'seLanding.toProducts': never
   'seLanding.wants': never
+  'shared.adviser.why.email': never
+  'shared.adviser.why.name': never
+  'shared.adviser.why.phone': never
   'shared.adviserNotes': never
   'shared.adviserNotes.row': never
   'shared.again': never
@@ -1467,9 +1473,12 @@ export type Messages = FlowMessages & {
   'csat.score.5.words': never
   'csat.why.skip.words': never
   'debt.about.bankid.words': never
+  'debt.about.consent.words': never
   'debt.about.credit.words': never
   'debt.about.default.words': never
+  'debt.about.no.words': never
   'debt.about.seen.words': never
+  'debt.about.sent.words': never
   'debt.about.stored.words': never
   'debt.call.words': never
   'debt.check.email.words': never

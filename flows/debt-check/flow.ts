@@ -65,6 +65,7 @@ const ABOUT = [
   'debt.about.default',
   'debt.about.bankid',
 ] as const
+const ABOUT_CONSENT = [...ABOUT, 'debt.about.consent', 'debt.about.no'] as const
 
 const start = { start: { title: 'debt.invite.start', to: 'consent' } } as const
 const call = { call: { title: 'debt.call', to: 'contact' } } as const
@@ -109,7 +110,7 @@ export const debtCheck = defineFlow({
     },
     how: {
       say: ['debt.how', 'debt.how.safe'],
-      ask: { choices: { ...start, ...call, ...notNow } },
+      ask: { about: ABOUT, choices: { ...start, ...call, ...notNow } },
     },
 
     consent: {
@@ -117,7 +118,7 @@ export const debtCheck = defineFlow({
       ask: {
         consent: DEBT_CONSENT,
         why: 'debt.consent.why',
-        about: ABOUT,
+        about: ABOUT_CONSENT,
         choices: {
           yes: { title: 'debt.consent.yes', to: 'person', learn: { debtConsent: DEBT_CONSENT }, proves: ['consent'] },
           no: { title: 'debt.consent.no', to: 'refused' },
@@ -127,13 +128,16 @@ export const debtCheck = defineFlow({
     },
     refused: {
       say: ['debt.refused'],
-      ask: { choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow } },
+      ask: {
+        about: ABOUT_CONSENT,
+        choices: { ...call, back: { title: 'debt.refused.back', to: 'consent' }, ...notNow },
+      },
     },
     person: { branch: [{ if: 'personProven', to: 'read' }, { to: 'bankid' }] },
     ...provenByBankId({ ok: 'read', without: 'without' }),
     without: {
       say: ['debt.without'],
-      ask: { choices: { ...call, bankid: { title: 'debt.without.bankid', to: 'bankid' }, ...notNow } },
+      ask: { about: ABOUT, choices: { ...call, bankid: { title: 'debt.without.bankid', to: 'bankid' }, ...notNow } },
     },
 
     read: {
@@ -180,6 +184,7 @@ export const debtCheck = defineFlow({
       ask: {
         consent: SEND_CONSENT,
         why: 'debt.send.why',
+        about: ['debt.about.sent'],
         choices: {
           yes: { title: 'debt.send.yes', to: 'contact', learn: { sendConsent: SEND_CONSENT }, exact: true },
           no: { title: 'debt.send.no', to: 'not_sent' },
@@ -190,11 +195,12 @@ export const debtCheck = defineFlow({
 
     contact: {
       collect: {
-        name: { say: ['debt.name'], label: 'debt.name.label' },
-        phone: { say: ['debt.phone'], label: 'shared.phone.label' },
+        name: { say: ['debt.name'], label: 'debt.name.label', why: 'shared.adviser.why.name' },
+        phone: { say: ['debt.phone'], label: 'shared.phone.label', why: 'shared.adviser.why.phone' },
         email: {
           say: ['debt.email'],
           label: 'shared.email.label',
+          why: 'shared.adviser.why.email',
           choices: { skip: { title: 'debt.email.skip', to: 'check' } },
         },
       },

@@ -100,11 +100,12 @@ export const insuranceLeads = defineFlow({
     },
     contact: {
       collect: {
-        name: { say: ['insurance.name'], label: 'insurance.name.label' },
-        phone: { say: ['insurance.phone'], label: 'shared.phone.label' },
+        name: { say: ['insurance.name'], label: 'insurance.name.label', why: 'shared.adviser.why.name' },
+        phone: { say: ['insurance.phone'], label: 'shared.phone.label', why: 'shared.adviser.why.phone' },
         email: {
           say: ['insurance.email'],
           label: 'shared.email.label',
+          why: 'shared.adviser.why.email',
           choices: { skip: { title: 'insurance.email.skip', to: 'summary' } },
         },
       },

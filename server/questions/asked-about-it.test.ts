@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FlowName } from '#contracts/chat/flow-name.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import type { Flow } from '#flows/kit/flow.ts'
+import { flows as all } from '#flows/registry.ts'
 import { createListen } from './testing/utterances/listen.ts'
 
+const flows: Readonly<Record<FlowName, Flow>> = all
 const listen = await createListen()
 const topicAt = (locale: Locale, flow: FlowName, step: string, said: string) =>
   listen({ locale, flow, step, said, answers: [], corrections: [], topics: [], others: [] }).topic
@@ -33,6 +36,19 @@ test.each<[Locale, FlowName, string, string, string]>([
   ['da_DK', 'power_onboarding', 'attorney', 'kan jeg trække den tilbage', 'faq fuldmagt'],
   ['sv_SE', 'power_onboarding', 'meter_type', 'var hittar jag det', 'faq anlaggnings-id'],
   ['da_DK', 'power_onboarding', 'meter_type', 'hvor står det henne', 'faq malernummer'],
+  ['da_DK', 'power_onboarding', 'supplier', 'hvor står det henne', 'faq ved-ikke-elselskab'],
+  ['sv_SE', 'power_onboarding', 'supplier', 'var hittar jag det', 'faq vet-inte-elbolag'],
+  ['da_DK', 'power_onboarding', 'attorney', 'skal jeg det', 'faq fuldmagt'],
+  ['sv_SE', 'power_onboarding', 'attorney', 'måste jag', 'faq fullmakt'],
+  ['nb_NO', 'debt_check', 'consent', 'hva sier jeg ja til', 'about debt.about.consent'],
+  ['nb_NO', 'debt_check', 'how', 'hvem får se dette', 'about debt.about.seen'],
+  ['nb_NO', 'debt_check', 'send_consent', 'hva får de se', 'about debt.about.sent'],
+  ['en_US', 'debt_check', 'consent', 'what if i say no', 'about debt.about.no'],
+  ['nb_NO', 'refinancing_intro', 'init', 'er studielån med', 'faq hva-er-med-i-gjeldssjekken'],
+  ['en_US', 'debt_check', 'invite', 'is my mortgage in there', 'faq what-the-debt-check-shows'],
+  ['nb_NO', 'generic_signup', 'name', 'må det være hele navnet', 'faq mellomnavn'],
+  ['da_DK', 'power_onboarding', 'name', 'skal mellemnavnet med', 'faq mellemnavn'],
+  ['en_US', 'generic_signup', 'phone', 'can i use my work phone', 'faq work-phone'],
 ])('HEAR-06 in %s at %s %s, "%s" is about what is asked there: %s', (locale, flow, step, said, topic) => {
   expect(topicAt(locale, flow, step, said)).toBe(topic)
 })
@@ -49,4 +65,32 @@ test.each<[Locale, FlowName, string, string]>([
   ['en_US', 'insurance_leads', 'phone', 'how long does it last'],
 ])('HEAR-06 in %s at %s %s, "%s" gets no answer about something else', (locale, flow, step, said) => {
   expect(topicAt(locale, flow, step, said)).toBeUndefined()
+})
+
+test.each<[Locale, string]>([
+  ['da_DK', 'moin er der nogen'],
+  ['nb_NO', 'hallo er det noen der'],
+  ['sv_SE', 'hallå är det nån där'],
+  ['en_US', 'hello anybody there'],
+])('HEAR-07 in %s, "%s" is a greeting', (locale, said) => {
+  const { acts, topic } = listen({
+    locale,
+    flow: 'generic_signup',
+    step: 'name',
+    said,
+    answers: [],
+    corrections: [],
+    topics: [],
+    others: [],
+  })
+  expect([[...acts], topic]).toEqual([['chat'], undefined])
+})
+
+test.each<[FlowName, string, string]>([
+  ['debt_check', 'phone', 'hva skal dere med det'],
+  ['insurance_leads', 'email', 'hva skal dere med den'],
+])('HEAR-07 at %s %s, "%s" is told what an adviser needs it for, and of no bill and no code', (flow, step, said) => {
+  const asked = flows[flow].steps[step]
+  expect(asked && 'ask' in asked ? asked.ask.why : undefined).toBe(`shared.adviser.why.${step}`)
+  expect(topicAt('nb_NO', flow, step, said)).toBe(`why ${step}`)
 })

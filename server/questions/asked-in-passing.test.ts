@@ -19,7 +19,7 @@ const heardAt = (locale: Locale, flow: FlowName, step: string, said: string) => 
 }
 
 test.each<[Locale, FlowName, string, string, string | undefined]>([
-  ['nb_NO', 'debt_check', 'invite', 'teller lånekassen', undefined],
+  ['nb_NO', 'debt_check', 'invite', 'teller lånekassen', 'faq hva-er-med-i-gjeldssjekken'],
   ['nb_NO', 'debt_check', 'invite', 'er billån med', 'faq billanet-med'],
   ['nb_NO', 'debt_check', 'invite', 'kan nav se det', 'faq hvem-far-se-gjelden'],
   ['nb_NO', 'mobile_onboarding', 'order.plan', 'er musikk gratis utenom dataen', undefined],

@@ -21,7 +21,7 @@ import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk, isUpset } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
-import { hearLikely, isRatherSaid, isSurelyWished, optionInAside } from './hear-likely.ts'
+import { hearLikely, type Likely, isRatherSaid, isSurelyWished, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
 /** `shown`: payloads of the buttons the visitor sees. `now`: milliseconds since 1970. `ticked`: the box of a consent was. */
@@ -62,8 +62,7 @@ export function hearUtterance(
   const mayGuess = lookUp !== undefined && (saysNothing(written) || isLikeOption)
   const asks = written.asked === true
   const likely = mayGuess ? hearLikely(utterance, locale, read, asks) : undefined
-  // "Kan jag ta tillbaka den" of a consent is answered, and does not go back.
-  const isAnsweredRather = asks && article !== undefined && likely?.heard.back === true
+  const isAnsweredRather = article !== undefined && likely !== undefined && isAskedRather(likely, utterance, asks)
   const isLikely =
     likely && !isAnsweredRather && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
@@ -97,6 +96,13 @@ export function hearUtterance(
   const noted = withAdviserNote(agreed, { flow, step, flowContext, translate })
   return { event: withStillAsked(noted, { flow, step, flowContext, shown }) }
 }
+
+/**
+ * "Kan jag ta tillbaka den" of a consent is answered, and does not go back; an English question with an answer is
+ * answered, and changes no language.
+ */
+const isAskedRather = ({ saying, heard }: Likely, utterance: string, asks: boolean): boolean =>
+  (asks && heard.back === true) || (saying === 'english' && isQuestion(utterance, 'en_US'))
 
 const factAt = ({ steps }: Flow, name: string) => {
   const step = steps[name]

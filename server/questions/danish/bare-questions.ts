@@ -33,6 +33,7 @@ export const bareQuestions: BareQuestions = {
   whatNext: [`${WHAT} sker(?: der)?(?: (?:nu|så|da|videre|bagefter|efter det|derefter))*`],
   withoutCreditCheck: [],
   whyAttorney: [
+    `(?:skal|behøver|må) ${I}(?: (?:gøre )?(?:${IT}))?`,
     `hvorfor (?:vil|skal|må|behøver) (?:\\S+ ){1,2}${IT}`,
     `hvorfor (?:er|kræves) ${IT}(?: (?:nødvendigt|et krav|vigtigt))?`,
     `${WHAT} er ${IT}(?: (?:der|her))?(?: for noget)?`,

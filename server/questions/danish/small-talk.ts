@@ -1,7 +1,8 @@
 import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
-  hello: /^(?:hej|hejsa|hej hej|goddag|god dag|godmorgen|hallo|hi|hello|halløj|hej med dig)$/,
+  hello:
+    /^(?:hej|hejsa|hej hej|goddag|god dag|godmorgen|hallo|hi|hello|halløj|hej med dig|mo[ij]n|dav|davs|(?:(?:hej|hallo|halløj|mo[ij]n|dav|davs|goddag) )?er der (?:nogen|nån|en)(?: (?:der|her|hjemme|til stede))*)$/,
   thanks: /^(?:tak|mange tak|tusind tak|tak for hjælpen|thanks|tak skal du have|ok tak)$/,
   well: /^(?:(?:hej )?(?:hvordan går det|hvordan har du det|alt godt)(?: i dag)?)$/,
   lost: /^(?:hva|hvad|undskyld|hvad mener du|hvad betyder det|jeg forstår (?:ikke|det ikke)|forstår ikke|fatter ikke|forklar)$/,

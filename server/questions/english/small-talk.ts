@@ -1,7 +1,8 @@
 import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
-  hello: /^(?:hi|hello|hey|hi there|hello there|good morning|good evening|good day|hey there|good afternoon)$/,
+  hello:
+    /^(?:hi|hello|hey|hi there|hello there|good morning|good evening|good day|hey there|good afternoon|(?:(?:hi|hello|hey) )?(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|home|around))$/,
   thanks:
     /^(?:thanks|thank you|thanks a lot|many thanks|thank you very much|cheers|thank you so much|great thanks|ok thanks)$/,
   well: /^(?:(?:hi|hello|hey) )?(?:how are you(?: doing| today)?|how is it going|hows it going|what is up|whats up|are you ok)$/,

@@ -1,10 +1,12 @@
 import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
-const GREETED = '(?:hei|heisann|hallo|halla|hey|hi|hello|god dag|goddag|god morgen|god kveld|morn|yo|hola|hej|heia)'
+const GREETED =
+  '(?:hei|heisann|hallo|halla|hey|hi|hello|god dag|goddag|god morgen|god kveld|morn|mo[ij]n|yo|hola|hej|heia)'
+const ANYBODY = '(?:er|e) (?:det|d|der) (?:noen|nokon|nån|nogen)(?: (?:der|her|hjemme|til stede))*'
 const FRIEND = '(?: på deg| der| igjen| kompis| bror| venn| du| dere| alle sammen| robot| bot| scoopr)?'
 
 export const smallTalk: SmallTalkPhrases = {
-  hello: new RegExp(`^${GREETED}(?: ${GREETED})?${FRIEND}$`),
+  hello: new RegExp(`^(?:${GREETED}(?: ${GREETED})?${FRIEND}|(?:${GREETED} )?${ANYBODY})$`),
   thanks:
     /^(?:takk|tusen takk|takk skal du ha|mange takk|takk for hjelpen|tusen takk for hjelpen|takk for det|takk for svaret|takk for svar|supert takk|flott takk|fint takk|ok takk|så bra takk|thanks|thank you|hjertelig takk|takker)(?: takk| skal du ha)?$/,
   well: new RegExp(

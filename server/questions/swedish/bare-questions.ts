@@ -34,6 +34,7 @@ export const bareQuestions: BareQuestions = {
   whatNext: [`${WHAT} (?:hender|händer)(?: (?:nu|så|sen|sedan|efter det|därefter))*`],
   withoutCreditCheck: [],
   whyAttorney: [
+    `(?:måste|behöver) ${I}(?: (?:göra )?(?:${IT}))?`,
     `varför (?:måste|behöver|ska|vill) (?:\\S+ ){1,2}${IT}`,
     `varför (?:är|e|behövs|krävs) ${IT}(?: (?:nödvändigt|ett krav|viktigt))?`,
     `${WHAT} ${IS} ${IT}(?: (?:där|här))?(?: (?:för något|för nåt))?`,

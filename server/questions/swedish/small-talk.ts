@@ -1,7 +1,8 @@
 import { type SmallTalkPhrases, type TalkWords, words } from '#server/questions/language.ts'
 
 export const smallTalk: SmallTalkPhrases = {
-  hello: /^(?:hej|hejsan|hej hej|hallå|god dag|god morgon|tjena|hi|hello|tja|hej på dig)$/,
+  hello:
+    /^(?:hej|hejsan|hej hej|hallå|god dag|god morgon|tjena|hi|hello|tja|hej på dig|(?:(?:hej|hallå|tjena|tja) )?(?:är|e) (?:det|de|där) (?:någon|nån|nåt)(?: (?:där|här|hemma))*)$/,
   thanks: /^(?:tack|tack så mycket|tusen tack|tack för hjälpen|thanks|tackar|ok tack)$/,
   well: /^(?:(?:hej )?(?:hur mår du|hur är läget|läget|hur går det|allt bra)(?: idag)?)$/,
   lost: /^(?:va|vad|ursäkta|vad menar du|vad betyder det|jag (?:förstår|fattar) inte|förstår inte|fattar inte|förklara)$/,

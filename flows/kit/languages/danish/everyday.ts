@@ -37,7 +37,7 @@ export const danishEveryday: Everyday = {
   not: words('ikke ikk aldrig uden'),
   all: lines('alt|alle|alle dem|dem alle|alle sammen|det hele|alt sammen|hele pakken'),
   asksWhy:
-    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:så |virkelig )?(?:vigtigt|nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|kan jeg slippe(?: for)?(?: det)?)$/,
+    /^(?:men )?(?:hvorfor|hvorfor det|hvorfor (?:skal|må|spørger|vil|har) (?:jeg|i|du|man)(?: om)?(?: vide| have| svare| bruge| brug for| oplyse)?(?: på)?(?: det)?|er det (?:så |virkelig )?(?:vigtigt|nødvendigt|obligatorisk)|skal jeg(?: det)?|hvad (?:skal|gør|bruger|vil) i (?:bruge |med |gøre med )?det(?: til)?|(?:hvad|hva) (?:er|skal) det (?:være )?(?:for|til)(?: for)?|kan jeg slippe(?: for)?(?: det)?)$/,
   goesBack:
     /^(?:(?:nej|ups|undskyld|vent) )*(?:det (?:var|er|blev) (?:forkert|en fejl)|jeg (?:skrev|trykkede|valgte|svarede) forkert|(?:skrev|trykkede|valgte) forkert|forkert(?: svar| valg| knap)?|gå tilbage|tilbage|(?:stop )?jeg (?:har ombestemt mig|fortrød|har fortrudt(?: det)?|fortryder)|(?:jeg vil |kan jeg )?ændre (?:mit |det )?(?:forrige |sidste )?svar(?:et)?|ups)$/,
   supposes: /^(?:men )?(?:hvad (?:nu |så |sker der )?hvis) /,

@@ -35,7 +35,7 @@ export const englishEveryday: Everyday = {
   not: words('not never without dont don'),
   all: lines('all|everything|all of it|all of them|the lot'),
   asksWhy:
-    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really |that )?(?:important|necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what happens to it|can i skip it)$/,
+    /^(?:but )?(?:why|why (?:is|do you (?:need|ask|want)|must i|do i (?:have|need) to)(?: for| to know| give(?: you)?)?(?: it)?|is it (?:really |that )?(?:important|necessary|required|mandatory|needed)|(?:do i have|do i need) to|must i|what do you (?:need|use|want|do)(?: with)? it(?: for)?|what (?:is|s) it (?:all |even )?for|what happens to it|can i skip it)$/,
   goesBack:
     /^(?:(?:no|oh|oops|sorry|wait) )*(?:(?:that|it|this) (?:was|is) (?:a mistake|wrong)|i (?:made a mistake|chose wrong|picked the wrong one|typed it wrong|changed my mind|regret that)|wrong(?: answer| choice| button)?|go back|back|(?:i want to |can i |let me )?change (?:my|the|that)(?: last| previous)? answer|undo|oops)$/,
   supposes: /^(?:and |but )?what (?:happens )?if /,

@@ -35,7 +35,7 @@ export const swedishEveryday: Everyday = {
   not: words('inte icke aldrig utan'),
   all: lines('allt|alla|alla de|alla dem|alltihop|allt ihop|allesammans|hela paketet'),
   asksWhy:
-    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:så |verkligen )?(?:viktigt|nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|kan jag slippa(?: det)?)$/,
+    /^(?:men )?(?:varför|varför det|varför (?:måste|behöver|frågar|vill|ska) (?:jag|ni|du|man)(?: om)?(?: veta| ha| svara| ange)?(?: på)?(?: det)?|är det (?:så |verkligen )?(?:viktigt|nödvändigt|obligatoriskt)|måste jag(?: det)?|vad (?:ska|gör|använder|vill) ni (?:ha |med |göra med )?det(?: till)?|(?:vad|va) (?:är|e|ska) det (?:bra |vara )?(?:för|till)(?: för)?|kan jag slippa(?: det)?)$/,
   goesBack:
     /^(?:(?:nej|oj|hoppsan|förlåt|vänta) )*(?:det (?:var|är|blev) fel|jag (?:skrev|tryckte|valde|svarade) fel|(?:skrev|tryckte|valde) fel|fel(?: svar| val| knapp)?|gå tillbaka|tillbaka|(?:stopp )?jag (?:ändrade|ångrade|ångrar) mig|(?:jag vill |kan jag )?ändra (?:mitt |det )?(?:förra |senaste )?svar(?:et)?|hoppsan)$/,
   supposes: /^(?:men )?(?:vad (?:händer |gäller )?(?:om|ifall)|tänk om) /,
