@@ -1,7 +1,7 @@
 import { LANGUAGES } from './languages/languages.ts'
 import { anyOf } from './hear/sentence/forms.ts'
 import { anyLink } from './words/language-words.ts'
-import type { Act } from '#contracts/chat/act.ts'
+import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Flow, FlowContext } from './flow.ts'
 import type { Found } from '#contracts/chat/found.ts'
@@ -199,6 +199,9 @@ function besideWish(utterance: string, read: Read, place: Place): Heard | undefi
   const told = parts.flatMap(({ text, end }, at) => (wishes[at] ? [] : [`${text}${end}`])).join('')
   const heard = read(told.replace(/[\s,;.]+$/, ''))
   // "Nei, ikke hent noe, bare ring meg" wants a person, and does not leave.
+  // "Ombestemte meg, innbo" is said of what was chosen.
+  const changed = wish.kind === 'wish' && wish.for === 'back' ? read(utterance) : undefined
+  if (changed?.event.acts?.some(isCorrection)) return changed
   const { payload } = heard.event
   if (whole && payload !== undefined && stepEndsAt(place.flow, place.step, payload))
     return read(parts[wishes.indexOf(wish)]?.text ?? utterance)

@@ -78,6 +78,11 @@ export type Forms = {
   better: string
   meant: string
   changes: string
+  /** Takes one thing for another ("swap travel for car"), and what stands between both. */
+  exchanges: string
+  exchangedFor: string
+  /** Takes back what was chosen, for what is named with it ("ombestemte meg, innbo"). */
+  changesMind: string
   from: string
   to: string
   name: string

@@ -73,3 +73,34 @@ test('HEAR-05 both ends of a time to call are kept, and a question why is no wis
   const english = await inEnglish('car', 'that’s all', 'no', 'Ann Miller', '912 34 567 - call between 5 and 7 pm')
   expect(english.facts).toMatchObject({ phone: '+4791234567', callWish: 'call between 5 and 7 pm' })
 })
+
+describe('HEAR-02 what stands in a home is its contents, and not the house', () => {
+  test.each(['just my stuff at home', 'only what’s inside the house', 'my things'])('in English: %s', async (said) => {
+    expect((await inEnglish(said)).facts.cover).toEqual(['home'])
+  })
+
+  test.each(['bare tingene mine hjemme', 'innholdet i huset', 'sakene mine'])('in Norwegian: %s', async (said) => {
+    expect((await inNorwegian(said)).facts.cover).toEqual(['home'])
+  })
+})
+
+describe('HEAR-04 what was chosen is exchanged while more can be chosen', () => {
+  test.each([
+    ['travel and car', 'swap travel for home contents', ['car', 'home']],
+    ['car and house', 'no wait, I rent, so not the house just my stuff', ['car', 'home']],
+    ['travel', 'actually make that home contents', ['home']],
+    ['car', 'changed my mind, travel', ['travel']],
+    ['everything', 'except the car', ['home', 'house', 'cabin', 'travel', 'person', 'pet']],
+  ])('in English: %s, then %s', async (first, said, cover) => {
+    expect((await inEnglish(first, said)).facts.cover).toEqual(cover)
+  })
+
+  test.each([
+    ['bil og hus', 'nei vent jeg leier jo, ikke hus bare tingene mine', ['car', 'home']],
+    ['reise', 'ombestemte meg, innbo', ['home']],
+    ['reise', 'heller innbo', ['home']],
+    ['bil', 'jeg har ombestemt meg, jeg vil ha hus også', ['car', 'house']],
+  ])('in Norwegian: %s, then %s', async (first, said, cover) => {
+    expect((await inNorwegian(first, said)).facts.cover).toEqual(cover)
+  })
+})

@@ -102,9 +102,12 @@ const TAKES_AWAY = new RegExp(
   'isu',
 )
 
-const IS_SOMEWHERE = new RegExp(String.raw`(?<!\p{L})(?:${anyChoice('isSomewherePhrases')})`, 'giu')
+const IS_SOMEWHERE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyChoice('isSomewherePhrases')}|(?:${anyOf('changesMind')})(?!\p{L}))`,
+  'giu',
+)
 
-/** "Sitter i bilen nå" names nothing to choose several of. */
+/** "Sitter i bilen nå" and "ombestemt meg" name nothing to choose several of. */
 export const withoutWhereabouts = ({ offer }: Ask<string>, utterance: string): string =>
   offer?.many ? utterance.replace(IS_SOMEWHERE, ' ') : utterance
 

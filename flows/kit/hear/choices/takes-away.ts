@@ -1,10 +1,12 @@
-import { anyChoice } from '../../words/language-words.ts'
+import { BUT } from '../../words/everyday.ts'
+import { anyChoice, choiceWords } from '../../words/language-words.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { anyOf } from '../sentence/forms.ts'
 
-/** "Not the family", "ikke reise", "I don't have a pet". */
+const EXCEPT = [...choiceWords('except')].filter((word) => !BUT.has(word)).join('|')
+/** "Not the family", "ikke reise", "I don't have a pet", "except the car". */
 export const DENIES_ONE = new RegExp(
-  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:(?:${anyOf('subject')}) )?(?:${anyChoice('hasNotPhrases')})|(?:${anyChoice('deniesOne')})) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,
+  String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:(?:${anyOf('subject')}) )?(?:${anyChoice('hasNotPhrases')})|(?:${anyChoice('deniesOne')}|${EXCEPT})) (?!(?:(?:${anyOf('mereNo')}) )*(?:${anyOf('only')})(?: |$))`,
   'u',
 )
 

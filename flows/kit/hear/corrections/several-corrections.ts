@@ -9,7 +9,7 @@ import { saysCalledOn } from '../contact/uses-named.ts'
 import { KEPT } from '../told/told-facts.ts'
 import { DENIES_ONE, REMOVES, withoutRemoving } from '../choices/takes-away.ts'
 import { takesSeveral } from '../choices/choice-corrections.ts'
-import { candidatesAt } from '../choices/candidates.ts'
+import { candidatesAt, withoutWhereabouts } from '../choices/candidates.ts'
 import { factsTaught } from '../choices/choice-facts.ts'
 import { AND, partsOf } from '../sentence/clauses.ts'
 import { contrastIn, contrastsIn } from '../sentence/contrast.ts'
@@ -31,9 +31,13 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
   // "Ring heller kona, 987 65 432" insures nobody.
   const isOfOther = factsNamed(phrase, locale).some((fact) => fact !== 'plan') || saysCalledOn(utterance)
   const exchanges = contrastsIn(utterance)
+  const replaces = !isOfOther && REPLACES.test(phrase) && !ADDS.test(phrase) && !removes && !isBare
   const adds =
     !isOfOther && (ADDS.test(phrase) || matchOf(phrase, locale, 'corrects') !== undefined) && !takesSeveral(flow, step)
-  if (!(removes || adds || contrast || isBare || exchanges.length > 0) || phrase.split(' ').length > MOST_WORDS)
+  if (
+    !(removes || adds || contrast || isBare || replaces || exchanges.length > 0) ||
+    phrase.split(' ').length > MOST_WORDS
+  )
     return undefined
   for (const { ask } of Object.values(flow.steps).filter(isAsking)) {
     if (!ask.offer?.many) continue
@@ -49,7 +53,7 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     const written = tokensOf(utterance)
     const isWritten = (payload: string) =>
       candidates.some((one) => one.payload === payload && one.words.some((word) => written.includes(word)))
-    const namedIn = (said: string) => allNamed(said, candidates, locale)
+    const namedIn = (said: string) => allNamed(withoutWhereabouts(ask, said), candidates, locale)
     const isKnown = (payload: string) => known.includes(payload)
     for (const exchange of exchanges) {
       const meant = namedIn(phraseOf(exchange.meant).replace(ONLY, ' '))
@@ -60,6 +64,8 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
       if (meant.length > 0 && denied.some(isKnown))
         return several(utterance, fact, [...known.filter((one) => !denied.includes(one)), ...meant])
     }
+    const others = replaces && known.length === 1 ? namedIn(phrase).filter((one) => !isKnown(one)) : []
+    if (others.length > 0) return several(utterance, fact, others)
     const only = clauses
       .filter((clause) => ONLY.test(clause) && tokensOf(clause.replace(ONLY, '')).length <= FEW)
       .flatMap((clause) => namedIn(clause.replace(ONLY, ' ')).filter((payload) => removes || isKnown(payload)))
@@ -75,11 +81,17 @@ export function correctedSeveral(place: Place, utterance: string): Correction | 
     )
     const dropped = removes ? removedIn(utterance, candidates, locale) : []
     const adding = clauses.filter(
-      (clause) => (ADDS.test(clause) || prefers(clause)) && !REMOVES.test(clause) && !DENIES_ONE.test(clause),
+      (clause) =>
+        (ADDS.test(clause) || prefers(clause) || ONLY.test(clause)) &&
+        !REMOVES.test(clause) &&
+        !DENIES_ONE.test(clause),
     )
     const added = removes || isBare ? adding.flatMap(namedIn) : namedIn(contrast?.meant ?? phrase)
     const named = ADDS.test(phrase) || isBare ? added : added.filter(isWritten)
-    const denied = new Set([...without, ...(contrast && !removes ? namedIn(contrast.denied) : dropped)])
+    const denied = new Set([
+      ...without,
+      ...(contrast && !removes ? namedIn(contrast.denied.split(ONLY_BEHIND)[0] ?? '') : dropped),
+    ])
     const kept = only.length > 0 ? only : [...known, ...named]
     const chosen = [...new Set(kept)].filter((one) => !denied.has(one))
     if (chosen.length === 0 && known.some((one) => denied.has(one))) return noneLeft(utterance, fact)
@@ -119,7 +131,7 @@ const clausesOfSeveral = (utterance: string): string[] =>
 
 /** "It is dead so no pet insurance" ends a clause in front of what is denied. */
 const SENTENCES = new RegExp(
-  String.raw`[,.;!?]+(?:\s+|$)|\s+(?:${anyChoice('so')})\s+(?=(?:${anyChoice('deniesOne')})\s)`,
+  String.raw`[,.;!?]+(?:\s+|$)|\s+(?:${anyChoice('so')})\s+(?=(?:${anyChoice('deniesOne')})\s)|(?<=(?<!\p{L})(?:${anyChoice('deniesOne')})\s+(?:\p{L}+\s+){0,1}\p{L}+)\s+(?=(?:${anyOf('only')})\s)`,
   'iu',
 )
 const MOST_WORDS = 30
@@ -130,6 +142,8 @@ export const ONLY = new RegExp(
   String.raw`^(?:(?:${anyOf('opens')}) )*(?:(?:${anyOf('it')}) (?:${anyOf('is')}) )?(?:(?:${anyOf('only')}) )`,
   'u',
 )
+/** "Ikke hus bare tingene mine" denies the house alone. */
+const ONLY_BEHIND = new RegExp(String.raw`\s(?=(?:${anyOf('only')})\s)`, 'u')
 /** "Email me instead" adds nobody to what is insured. */
 const withoutPronouns = (one: Candidate): Candidate => ({
   ...one,
@@ -137,6 +151,8 @@ const withoutPronouns = (one: Candidate): Candidate => ({
 })
 const PRONOUNS = choiceWords('pronouns')
 
+/** "Ombestemte meg, innbo", "gjør det til innbo i stedet". */
+const REPLACES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('instead', 'prefers', 'changesMind')})(?!\p{L})`, 'u')
 const ADDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('adds')})(?!\p{L})`, 'u')
 
 /**

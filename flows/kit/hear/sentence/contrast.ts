@@ -39,6 +39,11 @@ const FROM_TO = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('changes')}|${anyOf('from')})\s+(?<denied>${FEW_WORDS})\s+(?:${anyOf('to')})\s+(?<meant>\S.*)$`,
   'iu',
 )
+/** "Swap travel for car". */
+const EXCHANGED = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('exchanges')})\s+${THE}(?<denied>${FEW_WORDS})\s+(?:${anyOf('exchangedFor')})\s+(?<meant>\S.*)$`,
+  'iu',
+)
 /** "Jeg skrev 5, det er 15". */
 const WROTE = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
@@ -88,7 +93,7 @@ const RATHER_THAN = new RegExp(
 )
 const PREFERRING: readonly RegExp[] = [RATHER, RATHER_THAN]
 const DENYING: readonly RegExp[] = [NO_LONGER, BEFORE, BEHIND, DROPS, DROPPED, ...PREFERRING]
-const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE, FROM_TO, SHOULD]
+const ALL: readonly RegExp[] = [INSTEAD, ...DENYING, BECAME, WROTE, IN_SENTENCE, FROM_TO, EXCHANGED, SHOULD]
 
 /** "Vik er feil" denies Vik. */
 const SAID_WRONG = new RegExp(String.raw`\s+(?:${ARE}|${anyLink('wasPhrases')})\s+(?:${anyOf('wrong')})[,.]?$`, 'iu')

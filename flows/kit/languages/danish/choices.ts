@@ -16,7 +16,10 @@ export const danishChoices: Choices = {
   needsPhrases: ['ønsker'],
   forFamilyPhrases: [],
   noSlips: words('mistet tabt født'),
-  isSomewherePhrases: [String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`],
+  isSomewherePhrases: [
+    String.raw`(?:i|inde i) (?:huset|hjemmet)(?!\p{L})`,
+    String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`,
+  ],
   countedTimes: words('minut minutter time timer sekunder gange dage uger'),
   grades: words('ettal toer treer firer femmer'),
   outOfPhrases: ['ud af', 'af'],

@@ -19,6 +19,7 @@ export const norwegianChoices: Choices = {
   ],
   noSlips: words('mista mistet mistar tapt født fødd'),
   isSomewherePhrases: [
+    String.raw`(?:i|inni) (?:huset|heimen|hjemmet)(?!\p{L})`,
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],
   countedTimes: words('minutt minutter minutta time timer timar sekund sekunder ganger gonger dager dagar uker veker'),

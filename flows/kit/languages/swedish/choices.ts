@@ -16,7 +16,10 @@ export const swedishChoices: Choices = {
   needsPhrases: [],
   forFamilyPhrases: [],
   noSlips: words('mista mistat tappat född'),
-  isSomewherePhrases: [String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`],
+  isSomewherePhrases: [
+    String.raw`(?:i|inne i) (?:huset|hemmet)(?!\p{L})`,
+    String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`,
+  ],
   countedTimes: words('minut minuter timme timmar sekunder gånger dagar veckor'),
   grades: words('etta tvåa trea fyra femma'),
   outOfPhrases: ['av'],
