@@ -74,9 +74,9 @@ export type Days = {
   /** Means another day than the one that is named ("efter nytår", "før mandag"). */
   after: readonly string[]
   before: readonly string[]
-  /** Makes a named day something else than the day that is asked for. */
   /** Says that the day is all the same, and nothing else. */
   anyDayPhrases: readonly string[]
+  /** Makes a named day something else than the day that is asked for. */
   otherDay: readonly string[]
   /** Tells the age that was or will be reached on a day. */
   turned: readonly string[]
