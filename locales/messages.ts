@@ -165,6 +165,7 @@ export type FlowMessages = {
   'found.hello': never
   'found.hours.closed': 'day' | 'phone'
   'found.hours.open': 'email' | 'phone'
+  'found.hurry': never
   'found.included': 'list' | 'plan' | 'price'
   'found.lost': never
   'found.more': 'path' | 'title'
@@ -200,6 +201,7 @@ export type FlowMessages = {
   'found.saving.refinancing': 'amount'
   'found.stop': never
   'found.thanks': never
+  'found.trouble': never
   'found.unlimited': 'largest'
   'found.upset': never
   'found.use': 'country' | 'data' | 'minute' | 'receive' | 'start' | 'zone'
@@ -289,6 +291,7 @@ export type FlowMessages = {
   'intro.refinancing.more': 'banks'
   'kit.ahead': 'answers'
   'kit.ahead.priced': 'answers'
+  'kit.allWrong': never
   'kit.call.arranged': never
   'kit.call.email': never
   'kit.callWish.email': never
@@ -318,8 +321,12 @@ export type FlowMessages = {
   'kit.repair.person': never
   'kit.send': never
   'kit.somethingElse': never
+  'kit.startOver': never
+  'kit.startOver.ask': never
+  'kit.startOver.done': never
   'kit.talkToUs': never
   'kit.told.again': 'answers'
+  'kit.told.fits': 'answers'
   'kit.unknown': never
   'kit.unsure': never
   'kit.yesThat': 'heard'

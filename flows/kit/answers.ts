@@ -1,7 +1,7 @@
 import type { Found } from '#contracts/chat/found.ts'
 import { draftsOf, stepOf } from './drafts.ts'
 import type { TurnOutput } from './turn-output.ts'
-import { SOMETHING_ELSE, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
+import { SOMETHING_ELSE, START_OVER, TALK_TO_US, unsureOf, type MachineContext, type FlowEvent } from './flow-event.ts'
 import { confirming, SURE, weakWordsFor } from './heard-answer.ts'
 import { valueRead } from './hear/understood-as.ts'
 import { inputRule } from './input-rules.ts'
@@ -50,6 +50,7 @@ export function answersOf(flow: Flow) {
           ...optionsAt(flow, name, context)
             .filter(({ payload }) => isMeant(payload, event))
             .map(shown),
+          ...(isMeant(START_OVER, event) ? [kitOption(START_OVER, 'kit.startOver')] : []),
           kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
         ],
         values: flow.values(context),

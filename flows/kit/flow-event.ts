@@ -9,6 +9,9 @@ export const TALK_TO_US = 'customer_service'
 
 export const SOMETHING_ELSE = 'something_else'
 
+/** Payload that begins the conversation anew, asked back from any question. */
+export const START_OVER = 'start_over'
+
 /** Topic of a question without an answer; counts as a miss. */
 export const UNKNOWN = 'unknown'
 

@@ -1,4 +1,5 @@
 import { type PlanId, PLAN_IDS } from '#contracts/catalogue/plans.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -27,7 +28,7 @@ import { onUsage, onUsageAlone, withPowerPrices } from './power-prices.ts'
 import { withoutInsurers } from './lines.ts'
 import { onPriceArea } from './price-area.ts'
 import { onOwnFacts } from './own-facts.ts'
-import { likelyTalk, smallTalkIn } from './small-talk.ts'
+import { likelyTalk, smallTalkIn, tellsOfTrouble } from './small-talk.ts'
 import { isCommon, spoken, withoutPoliteness } from './speech.ts'
 import { withThingNamed } from './thing-asked.ts'
 import { onWay } from './ways.ts'
@@ -76,8 +77,9 @@ export async function createLookUp(
       onUsageAlone(bare, say) ??
       (isUnanswered(bare) || asksOfStepAlone(bare) ? undefined : onAnyArticle(bare, say)) ??
       onUsage(bare, say) ??
+      onTrouble(asked, say) ??
       onLikelyTalk(asked, say)
-    return found && withPowerPrices(found, question, asking, library.index, translate)
+    return found && withPowerPrices(inCalm(found, asked, say), question, asking, library.index, translate)
   }
   const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
   return Object.assign(lookUp, { learnings })
@@ -112,6 +114,17 @@ const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<Pla
 function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answers) {
   const kind = smallTalkIn(raw, locale)
   return kind && say.smallTalk(kind)
+}
+
+const onTrouble = ({ raw, asking: { locale } }: QuestionInContext, say: Answers) =>
+  tellsOfTrouble(raw, locale) ? say.smallTalk('trouble') : undefined
+
+/** Who tells of a hard time beside a question is answered after a calm sentence (HEAR-08). */
+function inCalm(found: Found, { raw, asking: { locale } }: QuestionInContext, say: Answers): Found {
+  const isAnswer = /^(?:faq|offer|saving|plans?|hours) ?/.test(found.topic)
+  if (!isAnswer || !tellsOfTrouble(raw, locale)) return found
+  const [calm = ''] = say.smallTalk('trouble').text.split(/(?<=[.]) /)
+  return { ...found, text: `${calm} ${found.text}` }
 }
 
 function onLikelyTalk({ question, raw, asking }: QuestionInContext, say: Answers) {

@@ -128,8 +128,11 @@ export type AskWords = Record<
   readonly string[]
 >
 
-/** Whole utterances that are nothing but small talk. */
-export type SmallTalkPhrases = Record<'hello' | 'thanks' | 'well' | 'lost' | 'ask' | 'wait' | 'able' | 'bye', RegExp>
+/** Whole utterances that are nothing but small talk; `trouble` tells, among other words, of a hard time that is no death. */
+export type SmallTalkPhrases = Record<
+  'hello' | 'thanks' | 'well' | 'lost' | 'ask' | 'wait' | 'hurry' | 'able' | 'bye' | 'trouble',
+  RegExp
+>
 
 /** Words that tell small talk, heard in the conversations of every language. */
 export type TalkWords = Record<

@@ -3,7 +3,19 @@ import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import type { TalkWords } from './language.ts'
 import { languages } from './languages.ts'
 
-export const SMALL_TALK = ['hello', 'thanks', 'well', 'upset', 'lost', 'ask', 'wait', 'able', 'bye'] as const
+export const SMALL_TALK = [
+  'hello',
+  'thanks',
+  'well',
+  'upset',
+  'lost',
+  'ask',
+  'wait',
+  'hurry',
+  'able',
+  'bye',
+  'trouble',
+] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 
 const ofEvery = (kind: keyof TalkWords) => new Set(LOCALES.flatMap((locale) => languages[locale].talkWords[kind]))
@@ -20,8 +32,14 @@ export function smallTalkIn(said: readonly string[], locale: Locale): SmallTalk 
   if (phrase.length > 80) return undefined
   return isUpset(said)
     ? 'upset'
-    : SMALL_TALK.find((kind) => kind !== 'upset' && languages[locale].smallTalk[kind].test(phrase))
+    : SMALL_TALK.find(
+        (kind) => kind !== 'upset' && kind !== 'trouble' && languages[locale].smallTalk[kind].test(phrase),
+      )
 }
+
+/** "Jeg har akkurat blitt skilt", "drowning in debt": a hard time, told beside anything (HEAR-08). */
+export const tellsOfTrouble = (said: readonly string[], locale: Locale): boolean =>
+  languages[locale].smallTalk.trouble.test(said.join(' '))
 
 const GREETS = ofEvery('greets')
 const THANKS = ofEvery('thanks')
@@ -37,7 +55,7 @@ export function likelyTalk(said: readonly string[]): SmallTalk | undefined {
   return THANKS.has(first) && !said.some((word) => YOU.has(word)) ? 'thanks' : undefined
 }
 
-type ActOfTalk = { kind: 'smallTalk' | 'abuse' | 'question' } | { kind: 'wish'; for: 'later' }
+type ActOfTalk = { kind: 'smallTalk' | 'abuse' | 'question' | 'sorrow' } | { kind: 'wish'; for: 'later' }
 
 const ACTS: Record<SmallTalk, ActOfTalk> = {
   hello: { kind: 'smallTalk' },
@@ -47,6 +65,8 @@ const ACTS: Record<SmallTalk, ActOfTalk> = {
   lost: { kind: 'question' },
   ask: { kind: 'question' },
   able: { kind: 'question' },
+  hurry: { kind: 'smallTalk' },
+  trouble: { kind: 'sorrow' },
   wait: { kind: 'wish', for: 'later' },
   bye: { kind: 'wish', for: 'later' },
 }

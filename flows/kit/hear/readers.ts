@@ -17,6 +17,7 @@ import { partsOf } from './sentence/clauses.ts'
 import { byCheapestAgreement } from './choices/cheapest-agreement.ts'
 import { byConsent, byConsentChanged } from './choices/consent-reader.ts'
 import { askedIfLeaving, byLeaveButton } from './wishes/leaving.ts'
+import { bySaidWrong } from './corrections/wrong-without-value.ts'
 import { withCorrectionsBeside } from './corrections/corrections-beside.ts'
 import { withDoubt } from './open-values/doubted-answer.ts'
 import { speaksOfOthers, wordsOf } from './sentence/forms.ts'
@@ -212,6 +213,7 @@ const READERS: readonly Reader[] = [
   byCallTime,
   byOtherCallTime,
   byLeaveButton,
+  bySaidWrong,
   byFactToChange,
   byWithoutEmail,
   byNoContact,

@@ -26,7 +26,7 @@ export type Choices = {
   forFamilyPhrases: readonly string[]
   /** No slip of the name of an option: "mista mobilen" is not "minste", and "born in May" not "Barn". */
   noSlips: readonly string[]
-  /** Where somebody is, which names nothing ("sitter i bilen nå", "er på reise"). */
+  /** Where somebody is, and what is done for somebody, which name nothing ("sitter i bilen nå", "ring meg"). */
   isSomewherePhrases: readonly string[]
   /** What a number counts that is no option ("fem minutter"). */
   countedTimes: readonly string[]

@@ -21,6 +21,10 @@ export type Cues = {
   cancel: RegExp
   /** Stops the order or the conversation. */
   stops: RegExp
+  /** Asks to begin anew ("start på nytt"). */
+  restarts: RegExp
+  /** Says that nothing is right ("alt er feil"). */
+  allWrong: RegExp
   /** Says that what is asked was told or asked before ("har allerede sagt det"). */
   toldBefore: RegExp
   /** Says what one has come for, and answers nothing ("jeg trenger et mobilabonnement"). */

@@ -31,6 +31,8 @@ function withoutEveryday(value: string, isWord: (word: string) => boolean): stri
 }
 
 const AT = new RegExp(String.raw`(?<!\p{L})(?:${anySupplierWord('leads')})\s`, 'iu')
+/** "Stavfel" ends like a supplier, and says that something is wrong. */
+const SLIP = new RegExp(String.raw`(?:${anyOf('wrong')})$`, 'iu')
 const ENDING = new RegExp(`(?:${anySupplierWord('endings')})$`, 'iu')
 
 /** What stands around a name and says how sure someone is: "det er vist andel energi". */
@@ -110,7 +112,13 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
   const isSaid = others.length > 1 && parts.slice(0, -1).some((part) => isEveryday(part, locale))
   if (isSaid && !/\p{Lu}/u.test(value)) return { value, sure: 0.3, why: 'everyday words and an ending' }
   if (HOUSE.test(value)) return { value, sure: 0.5, why: 'a name, or a street with its number' }
-  if (!isEveryday(last, locale) && !isOrdinary(last, locale) && ENDING.test(value) && parts.length <= 3)
+  if (
+    !isEveryday(last, locale) &&
+    !isOrdinary(last, locale) &&
+    !SLIP.test(last) &&
+    ENDING.test(value) &&
+    parts.length <= 3
+  )
     return { value, sure: 0.9, why: 'the ending of a supplier' }
   if (parts.some((part) => isEveryday(part, locale) || isOrdinary(part, locale)))
     return { value, sure: 0.3, why: 'has everyday words' }

@@ -50,6 +50,8 @@ export function hearLikely(
   if (isTold || NO_CONTACT.has(heard.event.found?.topic ?? '')) return undefined
   const isShort = tokensOf(utterance).length <= FEW_WORDS
   const isSorrow = heard.event.acts?.some(({ kind }) => kind === 'sorrow') === true
+  // "He's 9" tells an age.
+  if (isSorrow && /\d/.test(utterance)) return undefined
   const needed = isWish || isShort || isSorrow ? TO_LEAVE : heard.event.unsure === undefined ? TO_ANSWER : TO_ASK_BACK
   return share < needed ? undefined : { ...meant, heard }
 }

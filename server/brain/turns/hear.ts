@@ -62,7 +62,9 @@ export function hearUtterance(
   const mayGuess = lookUp !== undefined && (saysNothing(written) || isLikeOption)
   const asks = written.asked === true
   const likely = mayGuess ? hearLikely(utterance, locale, read, asks) : undefined
-  const isAnsweredRather = article !== undefined && likely !== undefined && isAskedRather(likely, utterance, asks)
+  const isTalk = article !== undefined && actOfSmallTalk(article.topic, utterance) !== undefined
+  const isAnsweredRather =
+    article !== undefined && likely !== undefined && isAskedRather(likely, utterance, asks || isTalk)
   const isLikely =
     likely && !isAnsweredRather && (isLikeOption ? isSurelyWished(likely) : !article || isRatherSaid(likely, asks))
   const heard = isLikely ? likely.heard : written
@@ -98,11 +100,11 @@ export function hearUtterance(
 }
 
 /**
- * "Kan jag ta tillbaka den" of a consent is answered, and does not go back; an English question with an answer is
- * answered, and changes no language.
+ * "Kan jag ta tillbaka den" of a consent and "nå er jeg tilbake" are answered, and do not go back; an English question
+ * with an answer is answered, and changes no language.
  */
-const isAskedRather = ({ saying, heard }: Likely, utterance: string, asks: boolean): boolean =>
-  (asks && heard.back === true) || (saying === 'english' && isQuestion(utterance, 'en_US'))
+const isAskedRather = ({ saying, heard }: Likely, utterance: string, asksOrTalks: boolean): boolean =>
+  (asksOrTalks && heard.back === true) || (saying === 'english' && isQuestion(utterance, 'en_US'))
 
 const factAt = ({ steps }: Flow, name: string) => {
   const step = steps[name]

@@ -4,7 +4,7 @@ import type { Facts } from '#contracts/chat/facts.ts'
 import { givenAnswer, type GivenAnswer } from '#flows/kit/given-answer.ts'
 import { replayableBeside } from '#flows/kit/replay-answers.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
-import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
+import { SOMETHING_ELSE, START_OVER, visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
 import { withTownConfirmed } from '#flows/kit/hear/addresses/town-of-code.ts'
 import { answersAhead, sayAhead, tellsAtSummary, withAhead } from '#flows/kit/hear/told/answers-ahead.ts'
@@ -26,7 +26,11 @@ export function planAnswer(
   const { awaiting } = row
   if (!awaiting || row.ended || (answer.answers !== undefined && answer.answers !== awaiting.seq))
     return { kind: 'stale' }
-  const { event, back } = heardIn(brain, row, flow, awaiting, answer)
+  const { event: read, back } = heardIn(brain, row, flow, awaiting, answer)
+  const startsOver = read.payload === START_OVER
+  if (startsOver && !answer.stays) return { kind: 'back', event: read }
+  // Where nothing was answered yet, the question is asked again.
+  const event = startsOver ? { ...read, payload: SOMETHING_ELSE } : read
   const isCorrected = event.acts?.some(isCorrection)
   if ((back || isCorrected || tellsAtSummary(flow.flow, row.step ?? '', event)) && !answer.stays)
     return { kind: 'back', event }

@@ -4,7 +4,7 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import type { Found } from '#contracts/chat/found.ts'
 import { answerAnew, goBack, irreversible } from '#flows/kit/change.ts'
 import { consentedTo, type AnsweredQuestion } from '#flows/kit/given-answer.ts'
-import { visitorElement, type Answered } from '#flows/kit/flow-event.ts'
+import { START_OVER, visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import {
   answersAhead,
   asAnswer,
@@ -17,8 +17,9 @@ import { isBare } from '#flows/kit/hear/heard.ts'
 import { factsTakenAt } from '#flows/kit/hear/told/facts-taken.ts'
 import { factsInPassing, factsOfNoQuestion } from '#flows/kit/hear/told/facts-in-passing.ts'
 import { understoodAs } from '#flows/kit/hear/understood-as.ts'
-import { translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
+import { sayKit, translateKit, type PlainKitText } from '#flows/kit/kit-texts.ts'
 import type { Translate } from '#flows/kit/render-elements.ts'
+import { begin } from '#flows/kit/turn.ts'
 import type { TurnOutput } from '#flows/kit/turn-output.ts'
 import { flowOfRow, now, planned, type Parts, type Plan } from './plan.ts'
 import { factsOf, languageOf } from '#server/brain/sessions/sessions.ts'
@@ -82,10 +83,11 @@ export function planBack(
   brain: Parts,
   row: SessionRow,
   { utterance, answers }: Incoming & { kind: 'answer' },
-  { acts: heard = [], found }: Answered,
+  { acts: heard = [], found, payload }: Answered,
   log: readonly TurnRow[],
 ): Plan | undefined {
   const flow = flowOfRow(brain, row)
+  if (payload === START_OVER) return planStartOver(brain, row, utterance, log)
   const stays = planRestored(brain, row, { utterance, acts: heard }, log)
   if (stays) return stays
   const restored = withRestored(heard, log, factsOf(row))
@@ -102,6 +104,25 @@ export function planBack(
       log,
     )
   return plan?.kind === 'turn' ? plan : undefined
+}
+
+/** Forgets what was answered in this flow, and asks its first question again. */
+function planStartOver(brain: Parts, row: SessionRow, said: string, log: readonly TurnRow[]): Plan | undefined {
+  const flow = flowOfRow(brain, row)
+  const first = standing(log).find((one) => one.flow === flow?.flow.name)
+  if (!flow || !first || row.ended) return undefined
+  const change = { kind: 'change' as const, seq: first.seq, said }
+  if (sealedBy(log, first)) {
+    const sealed = planChange(brain, row, change, log)
+    return sealed.kind === 'turn' ? sealed : undefined
+  }
+  const { adviserNotes: _, callWish: __, ...before } = factsOf(first)
+  const { drafts, ...result } = begin(flow, first.step, before, now(brain, row))
+  const own = visitorElement(
+    said.trim() || translateKit((id, values) => brain.speak(languageOf(row), id, values), 'kit.startOver'),
+  )
+  const begun = { ...result, drafts: [sayKit('kit.startOver.done'), ...drafts] }
+  return planned(brain, row, flow, begun, change, { first: [{ ...own, changes: first.seq }], replayable: [] })
 }
 
 /** Of several corrected answers the earliest is given anew, and the others to their questions after it. */

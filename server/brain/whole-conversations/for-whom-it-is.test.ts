@@ -31,8 +31,12 @@ test.for<Said>([
 })
 
 test.for<[Locale, Said, string]>([
-  ['nb_NO', [...TO_PHONE, 'til kona'], 'Det har jeg allerede: Jeg, eller noen'],
-  ['en_US', [...ENGLISH, 'Kim Wood', "it's for my wife actually"], 'I have that already: Me, or someone'],
+  ['nb_NO', [...TO_PHONE, 'til kona'], 'Det dekkes av det du har valgt: Jeg, eller noen'],
+  [
+    'en_US',
+    [...ENGLISH, 'Kim Wood', "it's for my wife actually"],
+    'That is covered by what you have chosen: Me, or someone',
+  ],
 ])('HEAR-03 %s: an adult instead of oneself changes nothing, and is said back: %s', async ([locale, lines, said]) => {
   const { facts, told } = await ordering(locale, ...lines)
   expect(told).toContain(said)

@@ -107,7 +107,7 @@ const IS_SOMEWHERE = new RegExp(
   'giu',
 )
 
-/** "Sitter i bilen nå" and "ombestemt meg" name nothing to choose several of. */
+/** "Sitter i bilen nå", "skilt meg" and "ombestemt meg" name nothing to choose several of. */
 export const withoutWhereabouts = ({ offer }: Ask<string>, utterance: string): string =>
   offer?.many ? utterance.replace(IS_SOMEWHERE, ' ') : utterance
 

@@ -106,11 +106,13 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
 const withoutOr = (said: string): string => said.replace(OR_NO, '')
 const OR_NO = new RegExp(String.raw`^\s*(?:${anyChoice('or')})\s+(?=(?:${anyOf('repairs')})(?!\p{L}))`, 'iu')
 
-/** No digits of a telephone number are an amount of data. */
+/** No digits of a telephone number or a date are an amount of data. */
 const withoutPhones = (said: string): string =>
   phonesIn(said)
-    .reduce((left, phone) => left.replace(phone, ' '), said)
+    .reduce((left, phone) => left.replace(phone, ' '), said.replace(DATES, ' '))
     .trim()
+
+const DATES = /(?<![\d.])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})(?!\d)/g
 
 /**
  * An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen"

@@ -33,6 +33,8 @@ export const byAskedBack: Reader = (reading) => {
     return reading.ask.offer?.many && areAll(words, others.length + 1, locale)
       ? chose(reading, [only, ...others].join('+'), 'all that was asked back')
       : undefined
+  if (isConfirming(only) && isSameDay(reading, only.slice(confirming('').length)))
+    return chose(reading, only, 'the date that was asked back is said again', 1)
   const proposed = isConfirming(only) ? dateOfProposed(reading, only.slice(confirming('').length)) : undefined
   if (proposed?.isSame) return chose(reading, only, 'the date that was asked back is said again', 1)
   if (proposed && reading.awaited)
@@ -77,6 +79,13 @@ export const byAskedBack: Reader = (reading) => {
   return isCorrected(reading)
     ? agreedAndCorrected(reading, only)
     : chose(reading, only, 'a yes, in more words, to what was asked back', 1)
+}
+
+/** "3 april" behind "Did you mean 3 Apr 1990?". */
+function isSameDay({ rule, utterance, flowContext }: Reading, proposed: string): boolean {
+  const read = (said: string) => (rule === 'birthDate' ? inputRule(rule).read(said, flowContext) : undefined)
+  const known = read(proposed)
+  return typeof known === 'string' && read(`${withoutHedges(utterance)} ${known.slice(0, 4)}`) === known
 }
 
 /** "Den 15" behind "Menade du 2027-01-20?" is a day of January. */

@@ -45,9 +45,10 @@ export const byChosenAgain: Reader = (reading) => {
   const known =
     (isSaidAgain ? (valuesKnown(reading) ?? dayKnown(reading, told)) : undefined) ??
     choiceKnown(reading, told, isSaidAgain)
+  const text = saysForWhom(utterance) ? 'kit.told.fits' : 'kit.told.again'
   return known === undefined
     ? undefined
-    : said(reading, { topic: 'told again', text: translateKit(translate, 'kit.told.again', { answers: known }) })
+    : said(reading, { topic: 'told again', text: translateKit(translate, text, { answers: known }) })
 }
 
 /** The known values that were told, where nothing else was. */
@@ -78,8 +79,11 @@ function choiceKnown(reading: Reading, told: string, isSaidAgain: boolean): stri
     if (chosen.length === 0) continue
     const candidates = candidatesAt(options, reading)
     const named = understand(told, candidates, flowContext.locale)
-    if (named?.kind === 'chosen' && chosen.some(({ payload }) => payload === named.payload))
+    if (named?.kind !== 'chosen') continue
+    if (chosen.some(({ payload }) => payload === named.payload))
       return candidates.find(({ payload }) => payload === named.payload)?.title
+    // "Behold nummeret mitt" of a new number names the other option.
+    if (KEEPS.test(phraseOf(reading.utterance))) return undefined
   }
   return undefined
 }

@@ -1,7 +1,8 @@
 import { anyLink } from '../../words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { TALK_TO_US } from '../../flow-event.ts'
+import { START_OVER, TALK_TO_US } from '../../flow-event.ts'
+import { translateKit } from '../../kit-texts.ts'
 import { bestNamed } from '../../understand.ts'
 import { isNot, isQuestion } from '../../words/everyday.ts'
 import { speaksOfCalling, wantsBack, wantsPerson } from '../../words/requests.ts'
@@ -91,9 +92,15 @@ export function wishBeside(clause: string, locale: Locale): Act | undefined {
 
 /** A wish, a complaint, or a person who is asked for. */
 export const byWish: Reader = (reading) => {
-  const { utterance, words, flowContext, corrected } = reading
+  const { utterance, words, flowContext, corrected, translate } = reading
+  const restarts = evidenceOf(phraseOf(utterance), flowContext.locale, 'restarts')
+  if (restarts) {
+    const found = { topic: 'start over', text: translateKit(translate, 'kit.startOver.ask') }
+    return heard(reading, { found, unsure: [START_OVER] }, [{ kind: 'wish', for: 'back', ...restarts }])
+  }
   const wish = wishOrComplaint(utterance, flowContext.locale)
-  if (wish?.kind === 'wish' && wish.for === 'cancel' && offersToCancel(reading)) return undefined
+  const stops = evidenceOf(phraseOf(utterance), flowContext.locale, 'stops') !== undefined
+  if (wish?.kind === 'wish' && wish.for === 'cancel' && !stops && offersToCancel(reading)) return undefined
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
   const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined

@@ -17,6 +17,7 @@ export const danishChoices: Choices = {
   forFamilyPhrases: [],
   noSlips: words('mistet tabt født'),
   isSomewherePhrases: [
+    String.raw`(?:gift\S*|køb\S*|skaff\S*|tænk\S*|bestem\S*|ring\S*|kontakt\S*|hjælp\S*|giv|send) mig(?!\p{L})`,
     String.raw`(?:i|inde i) (?:huset|hjemmet)(?!\p{L})`,
     String.raw`(?:sidder|er|står|ligger|kører) (?:(?:nu|lige|stadig|ude) )*(?:i|på) \S+`,
   ],

@@ -4,7 +4,11 @@ export const danishCues: Cues = {
   cancel:
     /(?<!\S)(?:sige|siger|sagt) (?:\S+ ){0,4}op(?: |$)|(?<!\S)opsige\S*|(?<!\S)(?:afslutte|afslut|opsigelse) ?(?:\S+ ){0,2}(?:abonnement|aftale)\S*/u,
   stops:
-    /(?<!\S)(?:afbryd|afbryde|stop|stoppe|slet|slette|drop|droppe|annuller|annullere|glem) (?:\S+ )?(?:alt|hele|bestillingen|ordren|købet|aftalen|her)(?: |$)|(?<!\S)(?:vil|skal) (?:\S+ )?ikke (?:have noget|have (?:det|den|dette) (?:alligevel|mere|længere)|bestille|fortsætte|købe)(?: |$)|^(?:(?:nej|ok|åh|bare|så) )*(?:stop|stands|afbryd|afslut|slut|jeg giver op|giver op|orker ikke mere|jeg vil afbryde|glem det|drop det|skid på det)(?: det her| det| mere| da| tak| nu)*$|(?<!\S)ikke (?:længere )?interesseret(?: |$)/u,
+    /(?<!\S)(?:afbryd|afbryde|stop|stoppe|slet|slette|drop|droppe|annuller|annullere|glem) (?:\S+ )?(?:alt|hele|bestillingen|ordren|købet|aftalen|her)(?: |$)|(?<!\S)(?:vil|skal) (?:\S+ )?ikke (?:have noget|have (?:det|den|dette) (?:alligevel|mere|længere)|bestille|fortsætte|købe)(?: |$)|^(?:(?:nej|ok|åh|bare|så) )*(?:stop|stands|afbryd|afslut|slut|jeg giver op|giver op|(?:(?:nu|jeg) )*(?:gider|orker|magter)(?: (?:jeg|nu|ikke|det|det her|mere|længere)){1,5}|jeg vil afbryde|glem det|drop det|skid på det)(?: det her| det| mere| da| tak| nu)*$|(?<!\S)ikke (?:længere )?interesseret(?: |$)/u,
+  restarts:
+    /(?<!\S)(?:start|starte|starter|begynd|begynde|begynder|tag|tage|tager|gør|gøre) (?:\S+ ){0,3}(?:forfra|på ny|på en frisk|om igen|fra (?:starten|begyndelsen|bunden|scratch|nul))(?: (?:da|tak|nu|igen|med det hele|det hele))*$|^(?:(?:kan|vil|du|jeg|vi|bare|ok|nej|nu) )*nulstil(?:le)?(?: (?:alt|det|det hele|samtalen|tak))*$/u,
+  allWrong:
+    /^(?:(?:nej|men|hej|vent|det|her) )*(?:er )?(?:alt|alle|alting|det hele|alt det her|alle svarene)(?: (?:her|der|som står her))* (?:er |blev )?(?:(?:jo|helt|jo helt|faktisk) )?(?:forkert|fejl|galt)(?: (?:her|nu|jo))*$/u,
   toldBefore:
     /^(?:(?:men|nej|ja|jo|hallo|hej|ok) )*(?!(?:jeg har|(?:det|dette) har jeg) ikke )(?:(?:(?:det|dette) )?(?:(?:jeg|vi) )?(?:jo )?har (?:(?:jeg|vi|jo|ikke|allerede|lige|netop) )*(?:sagt|svaret(?: på)?|skrevet|fortalt|oplyst|nævnt)|allerede (?:sagt|svaret(?: på)?|besvaret|skrevet|oplyst)|det (?:sagde|skrev|svarede) jeg(?: på)?|jeg (?:sagde|skrev) (?:jo )?(?:det|dette)|(?:(?:i|du) )?har (?:(?:i|du|jo|allerede|lige|netop) )*spurgt (?:(?:mig|os|om) )*(?:det|dette|det samme)|(?:det|dette) (?:har (?:du|i) (?:(?:jo|allerede|lige) )*spurgt|spurgte (?:du|i)) (?:(?:mig|jo) )*om)(?: (?:det|dette|jer|dig|jo|allerede|før|lige|om|på|to|tre|flere|mange|gange|en|gang))*$/u,
   orders:
@@ -29,7 +33,7 @@ export const danishCues: Cues = {
   sorrow:
     /(?<!\S)(?:mistet|mistede) (?:\S+ )?min (?:mand|kone|mor|far|bror|søster|søn|datter|kæreste)(?: |$)|(?<!\S)(?<!(?:telefon|mobil|iphone|batteri|skærm|computer|tv|net|bil|samtale)\S* (?:\S+ ){0,2})(?:døde|gået bort|gik bort|begravelse\S*|dødsfald\S*|(?:har|fået|fik|haft|af) (?:\S+ )?kræft|alvorligt syg|begået selvmord|mistet jobbet|mistet mit job|sørger)(?: |$)|(?<!\S)(?:mand|manden|kone|konen|mor|far|søn|sønnen|datter|bror|søster|samlever|kæreste|kæresten|mormor|morfar|farmor|farfar|hund|hunden|kat|katten)(?: (?:min|vores|hans|hendes))? er (?:\S+ ){0,2}død(?: |$)/u,
   corrects:
-    /^(?:det|den) (?:er|var|skal være) (?:egentlig |faktisk )?til(?: |$)|^(?:glem det|glem|byt|nej|næ|ups|hov|undskyld|vent|fejl|forkert|rettelse)(?: |$)|(?<!\S)(?:mente|fejl|forkert|skrev forkert|skal (?:være|stå)|skulle (?:være|have været|stå)|hellere|i ?stedet|ændre|ændr|skift|skifte|byt|ombestemt|fortrudt|alligevel|rigtigt er|passer ikke|duer ikke|for resten|faktisk|(?:ned|op) til|stemmer ikke|er rigtigt|er det rigtige)(?: |$)/u,
+    /^(?:det|den) (?:er|var|skal være) (?:egentlig |faktisk )?til(?: |$)|^(?:glem det|glem|byt|nej|næ|ups|hov|undskyld|vent|fejl|forkert|stavefejl|skrivefejl|tastefejl|slåfejl|trykfejl|rettelse)(?: |$)|(?<!\S)(?:mente|fejl|forkert|skrev forkert|skal (?:være|stå)|skulle (?:være|have været|stå)|hellere|i ?stedet|ændre|ændr|skift|skifte|byt|ombestemt|fortrudt|alligevel|rigtigt er|passer ikke|duer ikke|for resten|faktisk|(?:ned|op) til|stemmer ikke|er rigtigt|er det rigtige)(?: |$)/u,
   agrees:
     /(?<!\S)(?:(?:får|har) (?:\S+ )?(?:lov|tilladelse|samtykke|fuldmagt)|(?:får|kan|må) i (?:gerne|godt|bare)|i (?:får|kan|må) (?:gerne|godt|bare|gøre|tage|hente|sige|opsige|afslutte|klare|ordne|melde|tjekke|skifte)|(?:accepterer|godkender|samtykker|tillader|enig|med på)|(?:går|er|lyder|passer|ser) (?:\S+ )?(?:fint|godt|ok|okay|orden)|siger ja|(?:kør|gør|hent|tjek) (?:på|det|bare|i gang|løs)|(?:intet|ikke noget) problem|(?:fint|ok|okay|orden|godt) (?:for|med) (?:mig|min del)|helt i orden|har (?:intet|ikke noget) imod)(?: |$)/u,
   refuses:
@@ -54,8 +58,9 @@ export const danishCues: Cues = {
   called:
     /(?<!\S)named (?:som )?(?:i|du) (?:skal|må|bør|kan) (?:spørge efter|tale med|ringe til|kontakte)(?: |$)|(?<!\S)(?:ring til|ring|kontakt|tal med|spørg efter) (?:hellere )?named(?: |$)|(?<!\S)named (?:tager|tar|skal tage) (?:samtalen|telefonen)(?: |$)/u,
   forms: {
-    repairs: 'nej|næ|forkert|fejl|vent|hov|ups|undskyld|mente|mener|rettelse',
-    opens: 'glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
+    repairs:
+      'stavefejl|skrivefejl|tastefejl|slåfejl|trykfejl|nej|næ|forkert|fejl|vent|hov|ups|undskyld|mente|mener|rettelse',
+    opens: 'stavefejl|skrivefejl|tastefejl|slåfejl|trykfejl|glem det|nej|næ|ups|hov|vent|undskyld|jo|men|og|rettelse',
     subject: 'jeg|vi',
     it: 'der|det|den|dette',
     my: 'mit|min',

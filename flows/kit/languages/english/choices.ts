@@ -19,6 +19,7 @@ export const englishChoices: Choices = {
   ],
   noSlips: words('lost born'),
   isSomewherePhrases: [
+    String.raw`(?:call|help|tell|give|send|show|email|text|let|bought|got) (?:me|myself)(?!\p{L})`,
     String.raw`(?:in|at) (?:(?:the|my|our) )?(?:house|home)(?!\p{L})|(?<=inside )(?:(?:the|my|our) )?(?:house|home)(?!\p{L})`,
     String.raw`(?:sitting|am|i['’]?m|driving|standing) (?:(?:now|just|still|out) )*(?:in|on|at) (?:(?:the|a|my) )?\S+`,
   ],

@@ -4,7 +4,11 @@ export const englishCues: Cues = {
   cancel:
     /(?<!\S)(?:cancel|terminate|end|quit|stop) (?:\S+ ){0,2}(?:subscription|plan|contract|account|gb)(?: |$)|(?<!\S)unsubscribe(?: |$)/u,
   stops:
-    /(?<!\S)(?:cancel|stop|abort|delete|drop|forget) (?:\S+ )?(?:order|everything|it all|all of it|whole|purchase)(?: |$)|(?<!\S)(?:do not|don t|dont) want (?:it|anything|to (?:order|buy|continue|go on))(?: |$)|^(?:(?:no|ok|oh|just|well) )*(?:stop|cancel|abort|quit|i give up|nevermind|never mind|forget it|forget about it|drop it|screw it)(?: this| it| then| now| please| thanks)*$|(?<!\S)(?:no longer|not) interested(?: |$)/u,
+    /(?<!\S)(?:cancel|stop|abort|delete|drop|forget) (?:\S+ )?(?:order|everything|it all|all of it|whole|purchase)(?: |$)|(?<!\S)(?:do not|don t|dont) want (?:it|anything|to (?:order|buy|continue|go on))(?: |$)|^(?:(?:no|ok|oh|just|well) )*(?:stop|cancel|abort|quit|i give up|nevermind|never mind|forget it|forget about it|drop it|screw (?:it|this|that)|sod it|(?:i )?(?:can ?n? ?t|can not) be (?:bothered|arsed)|(?:i )?(?:m|am) done(?: with this)?)(?: this| any more| anymore| it| then| now| please| thanks)*$|(?<!\S)(?:no longer|not) interested(?: |$)/u,
+  restarts:
+    /(?<!\S)(?:start|starting|begin|do it|do this|go) (?:\S+ ){0,2}?(?:over|afresh|anew|(?<!go )again|from (?:the )?(?:start|beginning|scratch|top))(?: (?:please|now|then|again|with everything|thanks))*$|^(?:(?:can|could|you|i|we|want|to|please|just|ok|no|let s) )*(?:restart|reset)(?: (?:it|this|everything|all|the chat|please))*$/u,
+  allWrong:
+    /^(?:(?:no|but|hey|wait) )*(?:everything|all|it all|all of (?:it|this|them)|it s all|it is all|this is all|that s all)(?: here| there)* (?:(?:is|s|are|was|looks) )?(?:(?:just|all|completely|totally|actually) )*wrong(?: (?:here|now))*$/u,
   toldBefore:
     /^(?:(?:but|no|yes|well|hey|hello|ok) )*(?:(?:i|we) (?:(?:have|ve|just|already) )*(?:said|told you|answered|wrote|written|typed|given you|gave you|mentioned|entered)|already (?:said|answered|told you|gave you|given you)|(?:did not|didn t|didnt|have not|haven t|havent) i (?:(?:just|already) )*(?:say|said|tell you|told you|answer|answered|give you|given you|write|written)|(?:you|u) (?:(?:have|ve|just|already) )*asked(?: (?:me|us))*|(?:did not|didn t|didnt) you (?:(?:just|already) )*ask(?: (?:me|us))*)(?: (?:that|this|it|you|me|one|already|before|just|now|twice|two|three|times|once|the|same|thing|question|above|earlier))*$/u,
   orders:
@@ -29,7 +33,7 @@ export const englishCues: Cues = {
   sorrow:
     /(?<!\S)(?:lost) my (?:husband|wife|mother|father|mum|dad|brother|sister|son|daughter|partner)(?: |$)|(?<!\S)(?:passed away|funeral|committed suicide|(?:has|have|got|had|of|with|to) (?:\S+ )?cancer|seriously ill|lost my job|grieving)(?: |$)|(?<!\S)(?:husband|wife|mother|father|mum|mom|dad|son|daughter|brother|sister|partner|boyfriend|girlfriend|gran|nan|grandma|grandad|grandmother|grandfather|baby|dog|cat)(?: (?:just|has|recently))* (?:died|dead|(?:is|s) (?:\S+ )?dead)(?: |$)/u,
   corrects:
-    /^(?:it s|its|it is|this is) (?:actually )?for(?: |$)|^(?:forget it|forget that|never mind|forget|no|nope|oops|sorry|wait|hang on|wrong|correction)(?: |$)|(?<!\S)(?:meant|mean|wrong|typo|should (?:be|have been)|instead|rather|change|switch|changed my mind|actually|after all|by the way|(?:down|up) to|doesn t work|forgot|hang on|(?:will|ll|going to) (?:be using|use) it|(?:who|that) uses it|mistyped|not right|is right|is correct)(?: |$)/u,
+    /^(?:it s|its|it is|this is) (?:actually )?for(?: |$)|^(?:oh|scratch that|on second thoughts?|forget it|forget that|never mind|forget|no|nope|oops|sorry|wait|hang on|wrong|correction)(?: |$)|(?<!\S)(?:meant|mean|wrong|typo|should (?:be|have been)|instead|rather|change|switch|changed my mind|actually|after all|by the way|(?:down|up) to|doesn t work|forgot|hang on|(?:will|ll|going to) (?:be using|use) it|(?:who|that) uses it|mistyped|not right|is right|is correct)(?: |$)/u,
   agrees:
     /(?<!\S)(?:have my (?:permission|consent|ok|blessing)|you (?:may|can)(?: |$)|(?:i )?(?:agree|accept|approve|consent|allow)(?! not)|(?:fine|ok|okay|good|cool|happy|all right|alright) (?:with|by|for)|(?:sounds|looks|seems) (?:good|fine|ok|okay|right|fair)|go (?:ahead|for it)|(?:check|fetch|do|run) (?:away|it|them)|no (?:problem|worries|objections?|harm)|(?:can|could) ?n? ?t hurt|don t mind|dont mind)(?: |$)/u,
   refuses:
@@ -53,8 +57,8 @@ export const englishCues: Cues = {
   called:
     /(?<!\S)(?:call|ring|phone|ask for|speak to|speak with|talk to|contact) named(?: |$)|(?<!\S)(?:named (?:will|should|can) take (?:the|that|your) call|(?:will|should|can) take (?:the|that|your) call named)(?: |$)/u,
   forms: {
-    repairs: 'no|wait|oops|sorry|i mean|i meant|correction',
-    opens: 'forget it|scratch that|hang on|hold on|no|oops|sorry|wait|but|and|correction',
+    repairs: 'typo|misspelling|no|wait|scratch that|on second thoughts?|oops|sorry|i mean|i meant|correction',
+    opens: 'typo|misspelling|oh|um|ah|forget it|scratch that|hang on|hold on|no|oops|sorry|wait|but|and|correction',
     subject: 'i|we',
     it: 'it|that|this',
     my: 'my',
@@ -120,7 +124,7 @@ export const englishCues: Cues = {
     takesOver: 'take over|takes over|taking over|takeover',
     boundUntil: 'bound|tied|locked in|lock-in|binding period|runs out|expires|ends',
     notBefore: 'before|until',
-    child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|he|she',
+    child: '(?:the|my) (?:child|kid|boy|girl|son|daughter)|(?:the|my|our) \\d{1,2}[ -]year[ -]old|he|she',
     childPossessive: "(?:the|my) (?:child|kid|boy|girl|son|daughter)['’]?s|his|her",
     haveYou: 'did you|have you',
     bills: 'bill|invoice',

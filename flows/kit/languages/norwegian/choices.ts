@@ -19,6 +19,7 @@ export const norwegianChoices: Choices = {
   ],
   noSlips: words('mista mistet mistar tapt født fødd'),
   isSomewherePhrases: [
+    String.raw`(?:skil\S*|gift\S*|kjøp\S*|skaff\S*|tenk\S*|bestem\S*|ring\S*|kontakt\S*|hjelp\S*|fortell|si|gi|send\S*) meg(?!\p{L})`,
     String.raw`(?:i|inni) (?:huset|heimen|hjemmet)(?!\p{L})`,
     String.raw`(?:sitter|sit|er|e|står|ligger|kjører|va) (?:(?:nå|no|akkurat|fortsatt|ute) )*(?:i|på) \S+`,
   ],

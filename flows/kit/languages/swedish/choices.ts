@@ -17,6 +17,7 @@ export const swedishChoices: Choices = {
   forFamilyPhrases: [],
   noSlips: words('mista mistat tappat född'),
   isSomewherePhrases: [
+    String.raw`(?:skil\S*|gift\S*|köp\S*|skaff\S*|tänk\S*|bestäm\S*|ring\S*|kontakt\S*|hjälp\S*|ge|skicka) mig(?!\p{L})`,
     String.raw`(?:i|inne i) (?:huset|hemmet)(?!\p{L})`,
     String.raw`(?:sitter|är|e|står|ligger|kör) (?:(?:nu|just|fortfarande|ute) )*(?:i|på) \S+`,
   ],

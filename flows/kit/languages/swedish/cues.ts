@@ -4,7 +4,11 @@ export const swedishCues: Cues = {
   cancel:
     /(?<!\S)(?:säga|säger|sagt|säg) (?:\S+ ){0,4}upp(?: |$)|(?<!\S)uppsägning|(?<!\S)(?:avsluta|avslutar) (?:\S+ ){0,2}(?:abonnemang|avtal)\S*/u,
   stops:
-    /(?<!\S)(?:avbryt|avbryta|stoppa|radera|strunta i|skippa|glöm|lägg ner) (?:\S+ )?(?:allt|alltihop|alltihopa|hela|beställningen|ordern|köpet|det här)(?: |$)|(?<!\S)(?:vill|ska) (?:\S+ )?(?:inte|ej) (?:ha något|ha nåt|ha nånting|ha (?:det|den|detta) (?:längre|ändå|mer)|beställa|fortsätta|köpa)(?: |$)|^(?:(?:nej|nä|ok|åh|bara|så) )*(?:stopp|stanna|avbryt|avsluta|sluta|jag ger upp|ger upp|orkar inte mer|glöm det|strunta i det|skit i det|lägg ner)(?: det här| det| mer| då| tack| nu)*$|(?<!\S)inte (?:längre )?intresserad(?: |$)/u,
+    /(?<!\S)(?:avbryt|avbryta|stoppa|radera|strunta i|skippa|glöm|lägg ner) (?:\S+ )?(?:allt|alltihop|alltihopa|hela|beställningen|ordern|köpet|det här)(?: |$)|(?<!\S)(?:vill|ska) (?:\S+ )?(?:inte|ej) (?:ha något|ha nåt|ha nånting|ha (?:det|den|detta) (?:längre|ändå|mer)|beställa|fortsätta|köpa)(?: |$)|^(?:(?:nej|nä|ok|åh|bara|så) )*(?:stopp|stanna|avbryt|avsluta|sluta|jag ger upp|ger upp|(?:(?:nu|jag) )*(?:orkar|pallar|ids)(?: (?:jag|nu|inte|det här|detta|med|mer|mera)){1,5}|glöm det|strunta i det|skit i det|lägg ner)(?: det här| det| mer| då| tack| nu)*$|(?<!\S)inte (?:längre )?intresserad(?: |$)/u,
+  restarts:
+    /(?<!\S)(?:börja|börjar|starta|startar|ta|tar|göra|gör|kör|köra) (?:\S+ ){0,3}(?:(?<=börja )om|(?<=börjar )om|(?<=börja \S+ )om|om på nytt|om igen|på nytt|om från (?:början|noll|scratch)|från (?:början|noll|scratch))(?: (?:då|tack|nu|igen|med allt|alltihop))*$|^(?:(?:kan|vill|du|jag|vi|bara|ok|nej|nu) )*nollställ(?:a)?(?: (?:allt|det|det här|samtalet|tack))*$/u,
+  allWrong:
+    /^(?:(?:nej|men|hej|vänta|det|här) )*(?:är )?(?:allt|alla|allting|alltihop|alltsammans|alla svar|allt det här)(?: (?:här|där|som står här))* (?:är |e |ä |blev )?(?:(?:ju|helt|ju helt|faktiskt) )?fel(?: (?:här|nu|ju))*$/u,
   toldBefore:
     /^(?:(?:men|nej|nä|ja|jo|hallå|hej|ok) )*(?!(?:(?:jag|ja) har|(?:det|detta) har (?:jag|ja)) inte )(?:(?:(?:det|de|detta) )?(?:(?:jag|ja|vi) )?(?:ju )?har (?:(?:jag|ja|vi|ju|inte|redan|nyss|precis) )*(?:sagt|svarat(?: på)?|skrivit|berättat|angett|uppgett)|redan (?:sagt|svarat(?: på)?|besvarat|skrivit|angett|uppgett)|(?:det|de) (?:sa|sade|skrev|svarade) (?:jag|ja)(?: på)?|(?:jag|ja) (?:sa|sade|skrev) (?:ju )?(?:det|detta)|(?:(?:ni|du) )?har (?:(?:ni|du|ju|redan|nyss|precis) )*frågat (?:(?:mig|mej|oss|om) )*(?:det|detta|det här|samma sak)|(?:det|detta) (?:har (?:du|ni) (?:(?:ju|redan|nyss) )*frågat|frågade (?:du|ni)) (?:(?:mig|ju) )*om)(?: (?:det|detta|er|dig|ju|redan|förut|nyss|innan|om|på|två|tre|flera|gånger|en|gång))*$/u,
   orders:
@@ -29,7 +33,7 @@ export const swedishCues: Cues = {
   sorrow:
     /(?<!\S)(?:mist|förlorat|mistat) (?:\S+ )?min (?:man|fru|mamma|pappa|mor|far|bror|syster|son|dotter|sambo)(?: |$)|(?<!\S)(?<!(?:telefon|mobil|iphone|batteri|skärm|dator|tv|nät|bil|samtal)\S* (?:\S+ ){0,2})(?:dog|gått bort|gick bort|avled|avlidit|begravning\S*|dödsfall\S*|(?:har|fått|fick|haft|i) (?:\S+ )?cancer|allvarligt sjuk|begått självmord|förlorat jobbet|sörjer)(?: |$)|(?<!\S)(?:man|mannen|maken|fru|frun|mamma|pappa|morsan|farsan|mor|far|son|sonen|dotter|dottern|bror|syster|sambo|sambon|mormor|morfar|farmor|farfar|hunden|katten)(?: (?:min|vår|hans|hennes))? (?:är|e|ä|har) (?:\S+ ){0,2}(?:död|dött)(?: |$)/u,
   corrects:
-    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:glöm det|glöm|(?:jag )?(?:har )?(?:ångrade|ångrar|ångrat|ändrat) mig|nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|ändå|förresten|faktiskt|(?:ner|ned|upp) till|passar inte|duger inte|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
+    /^(?:det|den) (?:är|var|ska vara) (?:egentligen |faktiskt )?till(?: |$)|^(?:glöm det|glöm|(?:jag )?(?:har )?(?:ångrade|ångrar|ångrat|ändrat) mig|nej|nä|oj|hoppsan|förlåt|vänta|ursäkta|fel|stavfel|skrivfel|tryckfel|slarvfel|rättelse)(?: |$)|(?<!\S)(?:menade|fel|skrev fel|ska (?:vara|stå)|skulle (?:vara|varit|stå)|hellre|ändå|förresten|faktiskt|(?:ner|ned|upp) till|passar inte|duger inte|i ?stället|ändra|byt|byta|ångrat|ångrade|rätt är|stämmer inte|är rätt)(?: |$)/u,
   agrees:
     /(?<!\S)(?:(?:får|har) (?:\S+ )?(?:lov|tillåtelse|tillstånd|samtycke|fullmakt)|(?:får|kan) ni (?:gärna|göra|ta|hämta)|ni (?:får|kan) (?:gärna|bara|göra|ta|hämta|säga|avsluta|sköta|fixa|ordna|anmäla|kolla|byta)|(?:godkänner|accepterar|samtycker|tillåter|medger|går med på)|(?:går|är|låter|passar|känns|ser) (?:\S+ )?(?:bra|fint|ok|okej|lugnt|ordning)|säger ja|(?:kör|sätt|gör) (?:på|i gång|igång|det|så)|inga problem|(?:okej|ok|bra|fint|ordning) för (?:mig|min del)|helt okej|inget problem|har (?:inget|inte något) emot)(?: |$)/u,
   refuses:
@@ -54,8 +58,8 @@ export const swedishCues: Cues = {
   called:
     /(?<!\S)named (?:som )?(?:ni|du) (?:ska|måste|bör|kan) (?:fråga efter|prata med|ringa|kontakta)(?: |$)|(?<!\S)(?:ring|kontakta|prata med|fråga efter) (?:hellre )?named(?: |$)|(?<!\S)named (?:tar|ska ta) (?:samtalet|telefonen)(?: |$)/u,
   forms: {
-    repairs: 'nej|nä|fel|vänta|oj|förlåt|menade|menar|rättelse',
-    opens: 'glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
+    repairs: 'stavfel|skrivfel|tryckfel|slarvfel|nej|nä|fel|vänta|oj|förlåt|menade|menar|rättelse',
+    opens: 'stavfel|skrivfel|tryckfel|slarvfel|glöm det|nej|nä|oj|vänta|förlåt|jo|men|och|rättelse|hoppsan',
     subject: 'jag|vi',
     it: 'det|den|detta',
     my: 'mitt|min',
