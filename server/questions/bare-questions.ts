@@ -83,7 +83,7 @@ const PLACES: readonly Place[] = [
   { step: /(?:^|\.)number$/, asks: 'costsWhat', slugs: OF_NEW_NUMBER },
   { step: /number$/, asks: 'costsMore', slugs: OF_NEW_NUMBER },
   { step: /^meter/, asks: 'standsWhere', slugs: OF_METER },
-  { step: /^supplier/, asks: 'standsWhere', slugs: ['vet-inte-elbolag', 'ved-ikke-elselskab'] },
+  { step: /^supplier/, asks: 'standsWhere', slugs: ['vet-inte-elbolag'] },
   { step: /^attorney/, asks: 'agreesToWhat', slugs: OF_ATTORNEY },
   { step: /^attorney/, asks: 'holdsHowLong', slugs: OF_ATTORNEY },
   { line: 'mobile', step: /plan/, asks: 'isFree' },

@@ -20,6 +20,7 @@ export type Language = {
   talkWords: TalkWords
   bareQuestions: BareQuestions
   pronoun: Pronoun
+  ways: WaysOut
   offerWords: OfferWords
   /** What narrows a question, read in the question and in the answers; matched against tokens. */
   qualifiers: Qualifiers
@@ -65,6 +66,15 @@ export type Thing = 'code' | 'email' | 'address' | 'birthDate' | 'attorney'
 
 /** The word that stands for a thing, and the name of each thing that it can stand for. */
 export type Pronoun = { it: RegExp; names: Readonly<Record<Thing, string>> }
+
+/** What is said of ending something; `atOthers`, alternatives of a regular expression, is heard in every conversation. */
+export type WaysOut = {
+  /** To withdraw from something that was ordered (BEY-06). */
+  withdraws: RegExp
+  /** Where power is sold, most who speak of ending an agreement mean the one with somebody else. */
+  withUs: RegExp
+  atOthers: string
+}
 
 /** Questions without a topic of their own, which is that of the place where they are asked. */
 export type BareQuestion =

@@ -1,5 +1,5 @@
 import type { FlowName } from '#contracts/chat/flow-name.ts'
-import type { Locale } from '#contracts/kernel/locale.ts'
+import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import { matchOf } from '#flows/kit/hear/sentence/cues.ts'
 import { wishOrComplaint } from '#flows/kit/hear/wishes/wishes.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
@@ -7,6 +7,7 @@ import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Asking } from '#server/brain/turns/look-up.ts'
 import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
+import { languages } from './languages.ts'
 import { ofLine } from './lines.ts'
 
 /** Ways of their own from any flow: to withdraw, to end, to log in, a wrong bill, anger and sorrow (HEAR-08). */
@@ -15,7 +16,7 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   const isAgain = matchOf(phraseOf(question), locale, 'toldBefore') !== undefined
   const again = isAgain ? articleOf(index, 'again') : undefined
   if (again) return say.article(again, true)
-  const right = WITHDRAWS[locale].test(question) ? articleOf(index, 'withdraw') : undefined
+  const right = languages[locale].ways.withdraws.test(question) ? articleOf(index, 'withdraw') : undefined
   if (right) return say.article(ofLine(right, asking.flow, index.bySlug), true)
   const act = 'way' in asking ? asking.way : wishOrComplaint(question, locale)
   if (act?.kind === 'sorrow') {
@@ -26,7 +27,7 @@ export function onWay(question: string, asking: Asking, index: ArticleIndex, say
   }
   if (act?.kind === 'wish' && act.for === 'cancel') {
     if (matchOf(phraseOf(question), locale, 'cancel') !== undefined) {
-      const ours = WITH_US[locale].test(question) ? articleOf(index, 'cancelOurs') : undefined
+      const ours = languages[locale].ways.withUs.test(question) ? articleOf(index, 'cancelOurs') : undefined
       return ours ? say.article(ours, true) : articleOr(index, say, 'cancel', asking.flow)
     }
     // An order under way is stopped, and ends no subscription; more words may be answered by an article.
@@ -43,25 +44,12 @@ const asksSomething = (question: string, locale: Locale): boolean =>
   tokensOf(question).some((word) => EVERYDAY[locale].asks.includes(word))
 
 /** "Har ventet 40 min hos de andre" complains of others. */
-const OF_OTHERS = /(?<!\p{L})(?:hos|with|at) (?:de|dei|dem|dom|the) (?:andre|andra|others?)(?!\p{L})/iu
-
-/** To withdraw from something that was ordered (BEY-06). */
-const WITHDRAWS: Record<Locale, RegExp> = {
-  nb_NO: /(?<!\p{L})angre[rt]? (?:\S+ ){0,2}(?:bestilling|avtale|kjøp|ordre|abonnement)/iu,
-  sv_SE: /(?<!\p{L})ångra[rt]? (?:\S+ ){0,2}(?:beställning|avtal|köp|order|abonnemang)/iu,
-  da_DK: /(?<!\p{L})(?:fortryde?r?|fortrudt) (?:\S+ ){0,2}(?:bestilling|aftale|køb|ordre)/iu,
-  en_US: /(?<!\p{L})withdraw (?:\S+ ){0,3}(?:order|agreement|contract|purchase)/iu,
-}
+const OF_OTHERS = new RegExp(
+  String.raw`(?<!\p{L})(?:${LOCALES.map((locale) => languages[locale].ways.atOthers).join('|')})(?!\p{L})`,
+  'iu',
+)
 
 const FEW_TO_STOP = 7
-
-/** Where power is sold, most who speak of ending an agreement mean the one with somebody else. */
-const WITH_US: Record<Locale, RegExp> = {
-  nb_NO: /(?<!\p{L})hos (?:dere|dykk|dokker)(?!\p{L})/iu,
-  sv_SE: /(?<!\p{L})(?:hos|med|från) er(?!\p{L})/iu,
-  da_DK: /(?<!\p{L})(?:hos|med|fra) jer(?!\p{L})/iu,
-  en_US: /(?<!\p{L})(?:with|from) you(?!\p{L})/iu,
-}
 
 const articleOf = (index: ArticleIndex, way: keyof typeof WAYS) =>
   WAYS[way].flatMap((slug) => index.bySlug(slug) ?? [])[0]

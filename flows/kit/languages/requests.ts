@@ -49,6 +49,8 @@ export type Requests = {
   asksElse: readonly string[]
   when: readonly string[]
   how: readonly string[]
+  /** Asks when somebody calls, who is coming anyway. */
+  whenCalled: readonly string[]
   /** Opens a question about calls and people ("hvem ringer meg", "ringer ni upp mig"). */
   asksAboutCalls: readonly string[]
   /** Opens one about what there is ("har dere telefon"), which asks for a person only with "me". */

@@ -18,6 +18,8 @@ export type Sentences = {
   leadsToQuestion: readonly string[]
   knowsWhatPhrases: readonly string[]
   toldYouPhrases: readonly string[]
+  /** Leaves it to us, and asks nothing ("kolla ni"). */
+  leftToYouPhrases: readonly string[]
   asksLeavePhrases: readonly string[]
   undoesPhrases: readonly string[]
   whatAboutPhrases: readonly string[]

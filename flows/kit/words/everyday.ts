@@ -61,7 +61,7 @@ export function isQuestion(written: string, locale: Locale): boolean {
   if (!UNDOES.test(phrase) && wishes.some((wish) => `${phrase} `.startsWith(`${wish} `))) return false
   const [first = '', second = ''] = said
   if (LEADS_TO_QUESTION.has(first) && asks.includes(second)) return true
-  if (TOLD_YOU.test(phrase) && !text.trimEnd().endsWith('?')) return false
+  if ((TOLD_YOU.test(phrase) || LEFT_TO_YOU.test(phrase)) && !text.trimEnd().endsWith('?')) return false
   if (text.trimEnd().endsWith('?') || asks.includes(first) || (verbs.includes(first) && subjects.includes(second)))
     return true
   // "Peter de Neergaard" is a name.
@@ -123,6 +123,9 @@ const withoutGreeting = (said: readonly string[]): readonly string[] =>
   said.length > 2 && GREETINGS.has(said[0] ?? '') ? withoutGreeting(said.slice(1)) : said
 /** "Den fikk du jo nettopp", "namnet har ni ju redan". */
 const TOLD_YOU = new RegExp(String.raw`(?<!\S)(?:${anyOf('toldYouPhrases')})(?: |$)`, 'u')
+
+/** "Ingen aning, kolla ni". */
+const LEFT_TO_YOU = new RegExp(String.raw`^(?:\S+ ){0,3}(?:${anyOf('leftToYouPhrases')})$`, 'u')
 
 const ASKS_LEAVE = new RegExp(String.raw`^(?:\S+ )?(?:${anyOf('asksLeavePhrases')}) `, 'u')
 const AFTERWARDS = wordsOf('afterwards')

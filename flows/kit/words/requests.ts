@@ -139,8 +139,12 @@ const IN_SCANDINAVIAN = personWords(SCANDINAVIAN)
 const IN_ENGLISH = personWords(ENGLISH)
 
 /** Who asks when the call that is coming comes asks for no other. */
-const ASKS_WHEN_CALLED =
-  /^(?:(?:but|and|so|ok) )?(?:how soon|how long|when) (?:\S+ ){0,3}(?:somebody|someone|anybody|anyone) (?:calls?|rings?|phones?) me(?!\p{L})/iu
+const SOMEBODY = `(?:${anyOf('someone', 'anybody')})`
+const CALLS = `(?:${anyOf('calls', 'calling')})`
+const ASKS_WHEN_CALLED = new RegExp(
+  String.raw`^${LEADS_IN}(?:${anyOf('whenCalled')}) (?:\S+ ){0,3}(?:${SOMEBODY} ${CALLS}|${CALLS} ${SOMEBODY}) (?:(?:${anyOf('up')}) )?(?:${anyOf('me')})(?!\p{L})`,
+  'u',
+)
 
 /** "Kjære kundeservice, …" is written to us, and what it says stands behind it. */
 const SALUTES = new RegExp(
@@ -155,7 +159,7 @@ export function wantsPerson(written: string, locale: Locale): boolean {
   const text = withoutSalute(written)
   const length = tokensOf(text).length
   if (length === 0 || length > 20 || refusesCall(text) || refusesTalk(text)) return false
-  if (ASKS_WHEN_CALLED.test(text)) return false
+  if (ASKS_WHEN_CALLED.test(tokensOf(text).join(' '))) return false
   const sentences = text.split(/[.?!]+\s+/)
   // "Gi meg et menneske, denne roboten er ubrukelig".
   const clauses = sentences.flatMap((sentence) => sentence.split(/,\s+/)).filter((clause) => / \S/.test(clause.trim()))

@@ -20,6 +20,11 @@ export const danish: Language = {
   talkWords,
   bareQuestions,
   pronoun,
+  ways: {
+    withdraws: /(?<!\p{L})(?:fortryde?r?|fortrudt) (?:\S+ ){0,2}(?:bestilling|aftale|køb|ordre)/iu,
+    withUs: /(?<!\p{L})(?:hos|med|fra) jer(?!\p{L})/iu,
+    atOthers: 'hos de andre',
+  },
   // No offers of others are made in this language.
   offerWords: { offers: [], ofTime: [], us: [], saves: [], earns: [], besidePrice: [] },
   powerAsks,

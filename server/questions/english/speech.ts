@@ -20,6 +20,11 @@ export const english: Language = {
   talkWords,
   bareQuestions,
   pronoun,
+  ways: {
+    withdraws: /(?<!\p{L})withdraw (?:\S+ ){0,3}(?:order|agreement|contract|purchase)/iu,
+    withUs: /(?<!\p{L})(?:with|from) you(?!\p{L})/iu,
+    atOthers: '(?:with|at) the others?',
+  },
   offerWords,
   qualifiers: {
     toAbroad: /(?<!\S)(?:to|going) abroad|(?<!\S)from norway|(?<!\S)to (?:other|foreign) countr\S*/u,

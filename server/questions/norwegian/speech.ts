@@ -20,6 +20,11 @@ export const norwegian: Language = {
   talkWords,
   bareQuestions,
   pronoun,
+  ways: {
+    withdraws: /(?<!\p{L})angre[rt]? (?:\S+ ){0,2}(?:bestilling|avtale|kjøp|ordre|abonnement)/iu,
+    withUs: /(?<!\p{L})hos (?:dere|dykk|dokker)(?!\p{L})/iu,
+    atOthers: 'hos (?:de|dei) andre',
+  },
   offerWords,
   qualifiers: {
     toAbroad:

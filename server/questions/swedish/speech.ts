@@ -20,6 +20,11 @@ export const swedish: Language = {
   talkWords,
   bareQuestions,
   pronoun,
+  ways: {
+    withdraws: /(?<!\p{L})ångra[rt]? (?:\S+ ){0,2}(?:beställning|avtal|köp|order|abonnemang)/iu,
+    withUs: /(?<!\p{L})(?:hos|med|från) er(?!\p{L})/iu,
+    atOthers: 'hos (?:de|dem|dom) andra',
+  },
   // No offers of others are made in this language.
   offerWords: { offers: [], ofTime: [], us: [], saves: [], earns: [], besidePrice: [] },
   powerAsks,

@@ -7,7 +7,7 @@ export const ONESELF = `(?:${anyLink('oneselfPhrases')})`
 export const SOMEBODY_ELSE = String.raw`(?:(?:${anyOf('beforePerson', 'my')}) )?(?:${anyOf('others', 'child')})`
 const LEADS = ['opens', 'repairs', 'hedgesBefore', 'adverbs'] as const
 const ALONE = new RegExp(
-  String.raw`^(?:(?:${anyOf(...LEADS)}) )*(?:\S+ (?:${anyOf('is')}|${anyLink('wasPhrases')}|${anyOf('should')})(?: (?:${anyOf('be', 'adverbs')}))* |it s )?(?:${FOR}) (?:${SOMEBODY_ELSE}|${ONESELF})(?: \S+){0,5}$`,
+  String.raw`^(?:(?:${anyOf(...LEADS)}) )*(?:\S+ (?:${anyOf('is')}|${anyLink('wasPhrases')}|${anyOf('should')})(?: (?:${anyOf('be', 'adverbs')}))* |(?:${anyLink('itIsPhrases')}) )?(?:${FOR}) (?:${SOMEBODY_ELSE}|${ONESELF})(?: \S+){0,5}$`,
   'u',
 )
 

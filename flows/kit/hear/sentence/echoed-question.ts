@@ -1,5 +1,6 @@
 import type { FactName } from '#contracts/chat/facts.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
+import { HAS } from '../../words/everyday.ts'
 import { EVERYDAY } from '../../words/everyday-words.ts'
 import { linkWords } from '../../words/language-words.ts'
 import { opensWithWhy } from '../../words/requests.ts'
@@ -8,7 +9,7 @@ import { factsNamed, withoutNouns } from './cues.ts'
 import { wordsOf } from './forms.ts'
 
 const OWN = new Set([...wordsOf('my'), ...wordsOf('subject')])
-const BESIDE_OWN = new Set([...wordsOf('is'), ...wordsOf('calls'), ...wordsOf('it'), ...linkWords('the')])
+const BESIDE_OWN = new Set([...wordsOf('is'), ...wordsOf('calls'), ...wordsOf('it'), ...linkWords('the'), ...HAS])
 
 /** "Postnummeret mitt? Det er 0257", "hva jeg heter? Kari Vik": says again what is asked, and asks nothing itself. */
 export function echoesAsked(question: string, awaited: FactName | undefined, locale: Locale): boolean {

@@ -51,6 +51,7 @@ export const danishRequests: Requests = {
   ),
   when: words('hvornår åbningstider'),
   how: ['hvordan'],
+  whenCalled: lines('hvornår|hvor (?:snart|hurtigt|længe)'),
   asksAboutCalls: lines('hvad|hvem|ringer i|ringer du|kan nogen andre|kan nogen anden'),
   haveYou: ['har i'],
   me: ['mig'],

@@ -13,6 +13,7 @@ export const danishSentences: Sentences = {
   leadsToQuestion: words('så men'),
   knowsWhatPhrases: ['ved (?:man|jeg|vi|i) (?:hvad|hva)'],
   toldYouPhrases: ['(?:har|fik|gav) (?:du|i) (?:jo|da|lige|allerede)'],
+  leftToYouPhrases: ['(?:tjek|check|kig|se|find|slå|vælg|bestem|ordn) (?:i|du)(?: (?:selv|op|det|efter|ud|af))*'],
   asksLeavePhrases: ['(?:kan|kunne|får|må) (?:jeg|vi|du|i)'],
   undoesPhrases: ['(?:tage|ta) (?:bort|tilbage)'],
   whatAboutPhrases: ['(?:hvad|hva) (?:(?:så|da) )?(?:med|sker)'],

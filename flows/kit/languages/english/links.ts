@@ -9,7 +9,7 @@ export const englishLinks: Links = {
   ],
   isPhrases: ['is'],
   wasPhrases: ['was'],
-  itIsPhrases: ["it['’]?s", "that['’]?s"],
+  itIsPhrases: ["it['’ ]?s", "that['’]?s"],
   iAmPhrases: ["i['’]?m", 'i am'],
   one: ['a'],
   the: ['the'],

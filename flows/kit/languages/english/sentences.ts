@@ -13,6 +13,9 @@ export const englishSentences: Sentences = {
   leadsToQuestion: words('so but'),
   knowsWhatPhrases: ['know (?:i|we|you) what'],
   toldYouPhrases: [],
+  leftToYouPhrases: [
+    '(?:check|look|find|choose|decide) (?:it )?(?:for )?(?:you|yourself|yourselves)(?: (?:it|up|out))*',
+  ],
   asksLeavePhrases: ['(?:can|could|may) (?:i|we|you)'],
   undoesPhrases: ['take (?:back|away)'],
   whatAboutPhrases: ['what (?:then )?(?:about|happens)'],

@@ -59,6 +59,7 @@ export const norwegianRequests: Requests = {
   ),
   when: words('når åpningstid åpningstider'),
   how: words('hvordan korleis'),
+  whenCalled: lines('når|kor tid|(?:hvor|kor) (?:fort|snart|lenge)'),
   asksAboutCalls: lines(
     'hva|ka|kva|hvem|kven|kem|ringer dere|ringer du|kan noen andre|kan nokon andre|kan nokon annan',
   ),

@@ -13,6 +13,9 @@ export const norwegianSentences: Sentences = {
   leadsToQuestion: words('så men'),
   knowsWhatPhrases: ['(?:vet|veit) (?:man|jeg|eg|æ|vi) (?:hva|va|ka|kva)'],
   toldYouPhrases: ['(?:har|fikk|fekk|ga|gav|gjekk) (?:du|dere|dykk|dokker) (?:jo|da|nettopp|allerede)'],
+  leftToYouPhrases: [
+    '(?:sjekk|finn|se|slå|velg|bestem|let|ordne|fiks) (?:dere|du|de|dokker)(?: (?:selv|sjøl|opp|det|etter|ut|av))*',
+  ],
   asksLeavePhrases: ['(?:kan|kunne|får|må) (?:jeg|eg|æ|vi|du|dere)'],
   undoesPhrases: ['ta (?:bort|tilbake|vekk|av)'],
   whatAboutPhrases: ['(?:hva|ka|kva) (?:(?:så|da) )?(?:med|skjer)'],

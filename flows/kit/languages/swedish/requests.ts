@@ -51,6 +51,7 @@ export const swedishRequests: Requests = {
   asksElse: words('pris telefonnummer mail öppet öppettider'),
   when: ['öppettider'],
   how: [],
+  whenCalled: lines('när|hur (?:snart|fort|länge)'),
   asksAboutCalls: lines('vad|vem|ringer ni|ringer du|kan någon annan|kan nån annan'),
   haveYou: ['har ni'],
   me: ['mig'],

@@ -13,6 +13,9 @@ export const swedishSentences: Sentences = {
   leadsToQuestion: words('så men'),
   knowsWhatPhrases: ['vet (?:man|jag|vi) (?:vad|va)'],
   toldYouPhrases: ['(?:har|fick|gav) (?:du|ni) (?:ju|nyss|redan)'],
+  leftToYouPhrases: [
+    '(?:kolla|kika|se|titta|leta|välj|bestäm|hitta|fixa|slå|ordna) (?:ni|du)(?: (?:själv|själva|upp|det|efter|reda|på))*',
+  ],
   asksLeavePhrases: ['(?:kan|kunde|får) (?:jag|vi|du|ni)'],
   undoesPhrases: ['ta (?:bort|tillbaka|av)'],
   whatAboutPhrases: ['vad (?:så )?(?:med|händer|sker)'],
