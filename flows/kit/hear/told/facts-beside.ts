@@ -8,7 +8,7 @@ import { contrastsIn } from '../sentence/contrast.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { isOnlyDay } from '../days/day-to-begin.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
-import { weighPlace, weighPostalCode } from '../../values/place.ts'
+import { weighPostalCode } from '../../values/place.ts'
 import { NONE } from '../../values/registers.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
 import { factsNamed } from '../sentence/cues.ts'
@@ -47,7 +47,7 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
     isOfStart ||
     isMonth ||
     isSupplier
-  const alone = placeAlone(place, awaited, utterance, isAsked)
+  const alone = codeAlone(place, awaited, utterance, isAsked)
   if (alone.length > 0) return alone
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
@@ -91,8 +91,8 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
 
-/** "0155" where a name is asked for, "Oslo" where its code is. */
-function placeAlone(
+/** "0155" where a name is asked for. */
+function codeAlone(
   { flowContext: { facts, locale }, registers }: Place,
   awaited: FactName | undefined,
   utterance: string,
@@ -101,12 +101,8 @@ function placeAlone(
   const words = utterance.trim()
   const told = (fact: 'postalCode' | 'city', value: string): Act[] =>
     isAsked(fact) && facts[fact] === undefined
-      ? [{ kind: 'answer', fact, value, words, sure: 0.9, why: 'a place said alone' }]
+      ? [{ kind: 'answer', fact, value, words, sure: 0.9, why: 'a code said alone' }]
       : []
-  if (awaited === 'postalCode') {
-    const { value, sure } = /\d/.test(words) ? NONE : weighPlace(words, locale, registers)
-    return sure > 0.9 ? told('city', value) : []
-  }
   const code = AWAITS_NO_NUMBER.has(awaited) ? weighPostalCode(words, locale, registers) : NONE
   return code.place !== undefined && code.sure > 0.9 && ONLY_CODE.test(words)
     ? [...told('postalCode', code.value), ...told('city', code.place)]
