@@ -84,3 +84,12 @@ test('HEAR-02 en: a count of months is no number of the house', async () => {
   ])
   expect(facts.street).toBe('Hillevågsveien 101 leil 12')
 })
+
+test.each([
+  'Björkvägen 12, 11120 Stockholm och jag heter Karin Ek',
+  'Björkvägen 12 11120 Stockholm jag heter Karin Ek',
+])('HEAR-05 sv: an address and a name are both kept, with or without what joins them: %s', async (said) => {
+  const { facts, told } = await inSweden(said)
+  expect(facts).toMatchObject({ street: 'Björkvägen 12', postalCode: '11120', city: 'Stockholm' })
+  expect(told).toContain('Karin Ek')
+})

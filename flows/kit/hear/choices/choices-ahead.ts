@@ -7,7 +7,7 @@ import { stepsInOrder } from '../../steps-in-order.ts'
 import { whollyNamed } from '../../likeness.ts'
 import type { Candidate } from '../../understand.ts'
 import { anyChoice, choiceWords, sentenceWords } from '../../words/language-words.ts'
-import { isEveryday, isQuestion, openingOf, WAIT } from '../../words/everyday.ts'
+import { hasVerbFirst, isEveryday, isQuestion, openingOf, WAIT } from '../../words/everyday.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { indexOfPhrase, phraseOf, tokensOf } from '../../words/tokens.ts'
 import type { FactName, Facts } from '#contracts/chat/facts.ts'
@@ -173,10 +173,10 @@ function withoutNameOfPlan(clause: string, locale: Locale): string {
   return words.filter((word, at) => !namesPlan(word) && !namesPlan(words[at + 1])).join(' ')
 }
 
-/** "Fra ice" beside a number that is brought along. */
+/** "Fra ice" beside a number that is brought along; "kan jeg ta med nummeret fra ice" asks. */
 function originsIn(clause: string, { choices = {} }: Ask<string>): ReadonlySet<string> {
   const words = tokensOf(clause)
-  const isBroughtAlong = Object.values(choices).some(({ reads }) => reads?.rule === 'phone')
+  const isBroughtAlong = Object.values(choices).some(({ reads }) => reads?.rule === 'phone') && !hasVerbFirst(words)
   return new Set(
     isBroughtAlong
       ? words.filter((word, at) => [word, words[at - 1] ?? ''].some((one) => BEFORE_SUPPLIER.has(one)))

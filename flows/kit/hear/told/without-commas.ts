@@ -5,7 +5,7 @@ import { anyOf } from '../sentence/forms.ts'
 /** In a line without commas an address of e-mail or a date ends what stands ahead of it. */
 export const ENDS_CLAUSE = ', '
 const AHEAD_OF_CLAUSE = new RegExp(
-  String.raw`(?<=\p{L})\s+(?=(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s|(?:${anyOf('subject')})\s+(?:${anyOf('calls')})\s)(?<!(?<!\p{L})(?:${anyOf('others')})\s+)`,
+  String.raw`(?<=\p{L})\s+(?=(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s|(?:${anyOf('subject')})\s+(?:${anyOf('calls')})\s)(?<!(?<!\p{L})(?:${anyOf('others', 'joins')})\s+)`,
   'giu',
 )
 /** "Jeg heter Kari Vik bor i Lia 3" tells two things. */
