@@ -29,6 +29,9 @@ type Parts = Pick<
   effects: ServiceEffectHandlers
 }
 
+/** A commit on PostgreSQL costs more than a visitor notices of ten milliseconds (OPS-01). */
+const GROUPING = { embedded: { lanes: 1 }, postgres: { lanes: 2, apart: 10 } } as const
+
 export async function createBrain(parts: Parts): Promise<Brain & { stop: () => Promise<void> }> {
   const { database, runtime } = parts
   const underWay = new Map<string, Promise<unknown>>()
@@ -46,7 +49,7 @@ export async function createBrain(parts: Parts): Promise<Brain & { stop: () => P
     },
     at: () => {},
   }
-  const brain: Brain = { ...begun, turns: createTurnQueue(begun, database.kind === 'embedded' ? 1 : 2) }
+  const brain: Brain = { ...begun, turns: createTurnQueue(begun, GROUPING[database.kind]) }
 
   if (database.kind === 'embedded') {
     // The embedded database has a single process, so any claim found at start is left over from an earlier run.

@@ -111,7 +111,7 @@ export function testBrain(
   }
   const brain: TestBrain = {
     ...parts,
-    turns: createTurnQueue(parts, 1),
+    turns: createTurnQueue(parts, { lanes: 1 }),
     calls,
     dispatched,
     clock,

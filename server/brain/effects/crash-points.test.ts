@@ -65,7 +65,7 @@ function mortalProcess(database: Database) {
     for (;;) {
       deed = name
       try {
-        return await act({ ...parts, turns: createTurnQueue(parts, 1) })
+        return await act({ ...parts, turns: createTurnQueue(parts, { lanes: 1 }) })
       } catch (error) {
         if (!(error instanceof Crash)) throw error
         held.clear()

@@ -117,7 +117,7 @@ eachDatabase('changed answers', (open) => {
       'credit.check': async () => ({ outcome: 'approved', gives: { creditCheckId: `check-${(checks += 1)}` } }),
     })
     const brain: TestBrain = { ...parts, flowOf: () => order }
-    brain.turns = createTurnQueue(brain, 1)
+    brain.turns = createTurnQueue(brain, { lanes: 1 })
     const { id } = await initSession(brain, {
       turnId: 'init',
       visitor: 'checked',
@@ -173,7 +173,7 @@ eachDatabase('changed answers', (open) => {
       'code.check': async () => ({ outcome: 'new' }),
     })
     const brain: TestBrain = { ...parts, flowOf: () => signup }
-    brain.turns = createTurnQueue(brain, 1)
+    brain.turns = createTurnQueue(brain, { lanes: 1 })
     const { id } = await initSession(brain, {
       turnId: 'init',
       visitor: 'proven',

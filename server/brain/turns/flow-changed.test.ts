@@ -18,7 +18,7 @@ eachDatabase('flows that change', (open) => {
     const parts = testBrain(database)
     let flow = parts.flowOf('every_element')
     const brain = { ...parts, flowOf: () => flow }
-    brain.turns = createTurnQueue(brain, 1)
+    brain.turns = createTurnQueue(brain, { lanes: 1 })
     const { id } = await initSession(brain, {
       turnId: 'init',
       visitor: 'changing-flow',

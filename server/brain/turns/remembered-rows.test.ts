@@ -42,7 +42,7 @@ eachDatabase('OPS-01 rows of conversations that this process wrote', (open) => {
   test('OPS-01 are the ones in the database after each turn of a conversation', async () => {
     const brain = testBrain(database)
     const memory = createRowMemory(brain.runtime.now)
-    brain.turns = createTurnQueue(brain, 1, memory)
+    brain.turns = createTurnQueue(brain, { lanes: 1, memory })
     const id = await opened(brain)
     const same = async () => {
       const [row] = await database.db.select().from(chatSession).where(eq(chatSession.id, id))

@@ -11,24 +11,36 @@ type Waiter =
 
 const GROUP = 64
 
-/**
- * Commits turns of different sessions, and new sessions, together to save commits under load; at most `lanes` groups run
- * at once.
- */
+/** At most `lanes` groups run at once, and each begins `apart` milliseconds after the one before at the earliest. */
+type Grouping = { lanes: number; apart?: number; memory?: RowMemory }
+
+/** Commits turns of different sessions, and new sessions, together to save commits under load. */
 export function createTurnQueue(
   brain: Pick<Brain, Exclude<keyof Brain, 'turns'>>,
-  lanes: number,
-  memory: RowMemory = createRowMemory(brain.runtime.now),
+  { lanes, apart = 0, memory = createRowMemory(brain.runtime.now) }: Grouping,
 ): TurnQueue {
   const waiting: Waiter[] = []
   const busy = new Set<string>()
   let running = 0
+  let earliest = 0
+  let gathering: NodeJS.Timeout | undefined
+
+  function isGathering(): boolean {
+    const wait = earliest - performance.now()
+    if (wait <= 0 || waiting.length === 0 || waiting.length >= GROUP) return false
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      next()
+    }, Math.ceil(wait))
+    return true
+  }
 
   function next(): void {
-    while (running < lanes) {
+    while (running < lanes && !isGathering()) {
       const group = nextGroup(waiting, busy)
       if (group.length === 0) return
       running += 1
+      earliest = performance.now() + apart
       void run(group).finally(() => {
         running -= 1
         for (const waiter of group) busy.delete(sessionOf(waiter))
