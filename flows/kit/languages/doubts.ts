@@ -17,6 +17,8 @@ export type Doubts = {
   calledByUsPhrases: readonly string[]
   /** Before a day on which something began. */
   since: readonly string[]
+  /** Tells of what is to come: "fra neste måned". */
+  toComePhrases: readonly string[]
   /** Leaves open whether it stays so. */
   unsettledPhrases: readonly string[]
   /** What was had, with a word of what is no longer so: "hadde 30 gb før". */

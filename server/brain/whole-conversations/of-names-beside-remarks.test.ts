@@ -46,3 +46,13 @@ test('HEAR-02 nb sv: who says "jeg" once more at the end has no such family name
   expect((await norwegian('eg heite gunnhild tveito æ')).facts.name).toMatchObject({ lastName: 'Tveito' })
   expect(await swedish('jag heter kalle karlsson jag')).toMatchObject({ firstName: 'Kalle', lastName: 'Karlsson' })
 })
+
+test('HEAR-02 HEAR-04 a name to come puts no name of today right', async () => {
+  const known = MOBILE_ORDER_TO_PHONE.slice(0, -1)
+  const ordering = async (said: string) => (await talk('mobile_onboarding', 'nb_NO', [...known, said])).facts.name
+  for (const said of ['etternavnet mitt blir Lund fra neste måned', 'jeg heter snart Solveig Lund'])
+    expect(await ordering(said)).toMatchObject({ lastName: 'Stokke' })
+  const inSweden = [...SWEDISH_POWER_ORDER_TO_NAME, 'Karin Ek', 'Mitt efternamn ändras till Lund nästa månad'] as const
+  expect((await talk('power_onboarding', 'sv_SE', inSweden)).facts.name).toMatchObject({ lastName: 'Ek' })
+  expect(await ordering('etternavnet mitt er Lund')).toMatchObject({ lastName: 'Lund' })
+})

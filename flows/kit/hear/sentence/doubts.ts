@@ -43,7 +43,10 @@ const DOUBTS: Partial<Record<InputRuleName, (clause: string, locale: Locale, utt
       LIVED.test(clause)
         ? 'denied'
         : doubtIf(speaksOfOthers(clause) && !OWN.test(clause) && !FOR_OTHERS.test(utterance)),
-    name: (clause) => doubtIf(NAMES_OTHER.test(clause) || isNameOfThing(clause) || CALLED_BY_US.test(clause)),
+    name: (clause) =>
+      doubtIf(
+        NAMES_OTHER.test(clause) || isNameOfThing(clause) || CALLED_BY_US.test(clause) || tellsNameToCome(clause),
+      ),
     startDate: (clause, locale, utterance) =>
       SINCE.test(clause) || isOfBirth(clause, locale) ? 'denied' : doubtIf(UNSETTLED.test(utterance)),
   }
@@ -57,6 +60,10 @@ const DENIED = whole(
 )
 const FORMER = whole(String.raw`(?:${anyDoubt('formerPhrases')})\s+(?:${anyDoubt('was')})`)
 const CALLED_BY_US = whole(anyDoubt('calledByUsPhrases'))
+const TO_COME = whole(anyDoubt('toComePhrases'))
+const NAMED = new RegExp(String.raw`(?:${anyOf('name')})|(?<!\p{L})(?:${anyOf('calls')})(?!\p{L})`, 'iu')
+/** "Mitt efternamn ändras till Lund nästa månad". */
+const tellsNameToCome = (clause: string): boolean => TO_COME.test(clause) && NAMED.test(clause)
 const LIVED = whole(anyDoubt('livedPhrases'))
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:${anyDoubt('since')})\s+(?:den\s+|the\s+)?\d`, 'iu')
 const UNSETTLED = whole(anyDoubt('unsettledPhrases'))

@@ -14,6 +14,7 @@ export const danishDoubts: Doubts = {
     'ringede i',
   ],
   since: words('siden'),
+  toComePhrases: [String.raw`næste \p{L}+`, 'snart', 'når (?:jeg|vi) bliver gift'],
   unsettledPhrases: [String.raw`ved (?:jeg |vi |det )*ikke`, 'ikke besluttet', 'usikker'],
   had: words('havde'),
   beforeNow: words('før tidligere sidst'),

@@ -13,6 +13,7 @@ export const englishDoubts: Doubts = {
     String.raw`you (?:that|who) (?:rang|called)`,
   ],
   since: words('since'),
+  toComePhrases: [String.raw`next \p{L}+`, 'soon', 'when (?:i|we) (?:get )?marr(?:y|ied)'],
   unsettledPhrases: [String.raw`(?:do not|don['’]?t) know`, 'not (?:sure|certain|decided)'],
   had: words('had'),
   beforeNow: words('before previously earlier'),

@@ -14,6 +14,7 @@ export const norwegianDoubts: Doubts = {
     'ringte dere',
   ],
   since: words('siden sidan'),
+  toComePhrases: [String.raw`neste \p{L}+`, 'snart', 'når (?:jeg|vi) gifter'],
   unsettledPhrases: [String.raw`(?:vet|veit) (?:jeg |eg |vi |det )*(?:ikke|ikkje|itj)`, 'ikke bestemt', 'usikker'],
   had: words('hadde'),
   beforeNow: words('før tidligere sist tidlegare'),

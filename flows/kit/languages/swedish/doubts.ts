@@ -10,6 +10,7 @@ export const swedishDoubts: Doubts = {
   forWhom: words('till åt för hos'),
   calledByUsPhrases: [String.raw`ni (?:(?:som )?har )?(?:ringt|ringde|ringer)`, 'ni som ringde', 'ringde ni'],
   since: words('sen sedan'),
+  toComePhrases: [String.raw`nästa \p{L}+`, 'snart', 'när (?:jag|vi) gifter'],
   unsettledPhrases: [String.raw`vet (?:jag |vi |det )*(?:inte|ej)`, 'inte bestämt', 'osäker'],
   had: words('hade'),
   beforeNow: words('förut tidigare sist'),
