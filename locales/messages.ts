@@ -156,6 +156,7 @@ export type FlowMessages = {
   'found.calling': 'country' | 'minute' | 'sms' | 'start'
   'found.calling.pack': 'minutes' | 'pack' | 'price'
   'found.callingZone': 'minute' | 'start' | 'zone'
+  'found.calm': never
   'found.cheapest': 'calls' | 'data' | 'flex'
   'found.compare': 'difference' | 'large' | 'small'
   'found.excluded': 'list'

@@ -141,6 +141,8 @@ export function answers(voice: Voice) {
     ...abroadAnswers(parts),
 
     smallTalk: (kind: SmallTalk): Found => ({ topic: kind, text: say(`found.${kind}`) }),
+    /** Behind a calm sentence, for who tells of a hard time (HEAR-08). */
+    calmly: (found: Found): Found => ({ ...found, text: `${say('found.calm')} ${found.text}` }),
 
     stop: (): Found => ({ topic: 'stop', text: say('found.stop') }),
 

@@ -90,11 +90,8 @@ test.each<[FlowName, string, string]>([
   expect(topicAt('nb_NO', flow, step, said)).toBe(`why ${step}`)
 })
 
-test.each<[Locale, string, string]>([
-  ['sv_SE', 'ingen aning, kolla ni', 'unknown'],
-  ['da_DK', 'aner det ikke, tjek i selv', 'unknown'],
-])('HEAR-06 in %s "%s" leaves it to us and asks nothing', (locale, said, payload) => {
-  const { taken, acts } = listen({
+const saidOfSupplier = (locale: Locale, said: string) =>
+  listen({
     locale,
     flow: 'power_onboarding',
     step: 'supplier',
@@ -104,6 +101,12 @@ test.each<[Locale, string, string]>([
     topics: [],
     others: [],
   })
+
+test.each<[Locale, string, string]>([
+  ['sv_SE', 'ingen aning, kolla ni', 'unknown'],
+  ['da_DK', 'aner det ikke, tjek i selv', 'unknown'],
+])('HEAR-06 in %s "%s" leaves it to us and asks nothing', (locale, said, payload) => {
+  const { taken, acts } = saidOfSupplier(locale, said)
   expect([taken, [...acts]]).toEqual([[{ name: 'pick', value: payload }], []])
 })
 
@@ -111,15 +114,6 @@ test.each<[Locale, string, string]>([
   ['sv_SE', 'vilken elleverantör jag har? fortum', 'fortum'],
   ['da_DK', 'hvilket elselskab jeg har? ørsted', 'ørsted'],
 ])('HEAR-06 in %s "%s" says the question again, and asks nothing', (locale, said, value) => {
-  const { taken, acts } = listen({
-    locale,
-    flow: 'power_onboarding',
-    step: 'supplier',
-    said,
-    answers: [],
-    corrections: [],
-    topics: [],
-    others: [],
-  })
+  const { taken, acts } = saidOfSupplier(locale, said)
   expect([taken.map((one) => one.value.toLowerCase()), [...acts]]).toEqual([[value], []])
 })

@@ -1,5 +1,4 @@
 import { type PlanId, PLAN_IDS } from '#contracts/catalogue/plans.ts'
-import type { Found } from '#contracts/chat/found.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -58,10 +57,9 @@ export async function createLookUp(
     const bare = inContext(withThingNamed(plain.question, asking), asking, library)
     const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
-    const found =
-      onSmallTalk(asked, say) ??
-      onOpening(asked, say) ??
-      onWay(question, asking, library.index, say) ??
+    const met = onSmallTalk(asked, say) ?? onOpening(asked, say) ?? onWay(question, asking, library.index, say)
+    const answered =
+      met ??
       onOwnFacts(asked, say) ??
       onUnlimited(asked, say) ??
       onPhrase(asked, say) ??
@@ -76,10 +74,10 @@ export async function createLookUp(
       onPriceArea(bare, translate) ??
       onUsageAlone(bare, say) ??
       (isUnanswered(bare) || asksOfStepAlone(bare) ? undefined : onAnyArticle(bare, say)) ??
-      onUsage(bare, say) ??
-      onTrouble(asked, say) ??
-      onLikelyTalk(asked, say)
-    return found && withPowerPrices(inCalm(found, asked, say), question, asking, library.index, translate)
+      onUsage(bare, say)
+    const isTrouble = !met && tellsOfTrouble(asked.raw, asking.locale)
+    const found = isTrouble ? say.calmly(answered ?? say.smallTalk('trouble')) : (answered ?? onLikelyTalk(asked, say))
+    return found && withPowerPrices(found, question, asking, library.index, translate)
   }
   const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
   return Object.assign(lookUp, { learnings })
@@ -114,17 +112,6 @@ const hasEvery = (plans: Partial<Record<PlanId, PlanPage>>): plans is Record<Pla
 function onSmallTalk({ raw, asking: { locale } }: QuestionInContext, say: Answers) {
   const kind = smallTalkIn(raw, locale)
   return kind && say.smallTalk(kind)
-}
-
-const onTrouble = ({ raw, asking: { locale } }: QuestionInContext, say: Answers) =>
-  tellsOfTrouble(raw, locale) ? say.smallTalk('trouble') : undefined
-
-/** Who tells of a hard time beside a question is answered after a calm sentence (HEAR-08). */
-function inCalm(found: Found, { raw, asking: { locale } }: QuestionInContext, say: Answers): Found {
-  const isAnswer = /^(?:faq|offer|saving|plans?|hours) ?/.test(found.topic)
-  if (!isAnswer || !tellsOfTrouble(raw, locale)) return found
-  const [calm = ''] = say.smallTalk('trouble').text.split(/(?<=[.]) /)
-  return { ...found, text: `${calm} ${found.text}` }
 }
 
 function onLikelyTalk({ question, raw, asking }: QuestionInContext, say: Answers) {

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { phoneIn } from '#contracts/kernel/phone.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
 import { anyContact } from './language-words.ts'
+import { DAY_IN_TWO_DIGITS, MONTH_IN_TWO_DIGITS } from './months.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -65,7 +66,7 @@ const LONG_NUMBERS = /(?<![\d+])\d(?:[\s+-]?\d){9,11}(?!\d)/gu
 export const tellsIdentityNumber = (text: string): boolean =>
   [...text.matchAll(LONG_NUMBERS)].some(([number]) => IDENTITY_NUMBER.test(number))
 
-const COMPACT_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const COMPACT_DAY = new RegExp(String.raw`^(?:19|20)\d\d${MONTH_IN_TWO_DIGITS}${DAY_IN_TWO_DIGITS}$`)
 /** "19750312", where no telephone has such a number. */
 export const isCompactDay = (digits: string, locale: Locale): boolean =>
   COMPACT_DAY.test(digits) && phoneIn(locale, digits) === undefined

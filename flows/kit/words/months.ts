@@ -12,3 +12,6 @@ export const monthWritten = (month: number) => MONTHS[month - 1]
 
 /** The day of a month, in figures or in words. */
 export const dateOf = (word: string) => ordinalOf(word) ?? numberOf(word)
+
+export const DAY_IN_TWO_DIGITS = String.raw`(?:0[1-9]|[12]\d|3[01])`
+export const MONTH_IN_TWO_DIGITS = '(?:0[1-9]|1[0-2])'

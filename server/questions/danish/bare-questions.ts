@@ -1,4 +1,4 @@
-import type { BareQuestions } from '#server/questions/language.ts'
+import type { BareQuestions, Pronoun } from '#server/questions/language.ts'
 
 const IT = '(?:det|den|dette|det her|det der)'
 const WHAT = '(?:hvad|hva)'
@@ -47,4 +47,13 @@ export const bareQuestions: BareQuestions = {
   ],
   lengthOfSurvey: [],
   useOfAnswers: [],
+}
+
+/** Behind "den", leads in to what is named ("den nye kode"). */
+const OF_NAMED =
+  '(?:nye|gamle|anden|første|sidste|næste|samme|ene|som|der er|rigtige|rette|mindste|største|billigste|bedste)'
+
+export const pronoun: Pronoun = {
+  it: new RegExp(String.raw`(?<!\p{L})den(?: her)?(?! ${OF_NAMED}(?!\p{L}))(?!\p{L})`, 'iu'),
+  names: { code: 'koden', email: 'mailen', address: 'adressen', birthDate: 'fødselsdatoen', attorney: 'fuldmagten' },
 }

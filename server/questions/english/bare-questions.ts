@@ -1,4 +1,4 @@
-import type { BareQuestions } from '#server/questions/language.ts'
+import type { BareQuestions, Pronoun } from '#server/questions/language.ts'
 
 const IT = '(?:this|it|that|these|them|they)'
 
@@ -57,4 +57,18 @@ export const bareQuestions: BareQuestions = {
     `does ${IT} cost (?:anything|something)(?: to (?:answer|reply))?`,
     `what(?: is|[’']?s) ${IT} (?:all )?(?:for|about)`,
   ],
+}
+
+/** Behind "it", tells nothing of a thing ("is it safe", "does it take long"). */
+const OF_NOTHING = '(?:takes?|costs?|matters?|safe|possible|okay?|free|true|necessary|normal|legal|be|works?|mean)'
+
+export const pronoun: Pronoun = {
+  it: new RegExp(String.raw`(?<!\p{L})it(?! ${OF_NOTHING}(?!\p{L}))(?![\p{L}’'])`, 'iu'),
+  names: {
+    code: 'the code',
+    email: 'the e-mail',
+    address: 'the address',
+    birthDate: 'the date of birth',
+    attorney: 'the power of attorney',
+  },
 }

@@ -1,4 +1,4 @@
-import type { BareQuestions } from '#server/questions/language.ts'
+import type { BareQuestions, Pronoun } from '#server/questions/language.ts'
 
 const IT = '(?:det|d|dette|den|disse|dette her)'
 const WHAT = '(?:hva|kva|ka)'
@@ -59,4 +59,12 @@ export const bareQuestions: BareQuestions = {
     `(?:koster|kostar) ${IT} (?:noe|noko)(?: å svare)?`,
     `${WHAT} ${IS} ${IT} (?:her )?(?:for )?(?:noe|no|noko|nokka)`,
   ],
+}
+
+/** Behind "den", leads in to what is named ("den nye koden"). */
+const OF_NAMED = '(?:nye|gamle|andre|første|siste|neste|samme|ene|som|riktige|rette|minste|største|billigste|beste)'
+
+export const pronoun: Pronoun = {
+  it: new RegExp(String.raw`(?<!\p{L})den(?: (?:her|der))?(?! ${OF_NAMED}(?!\p{L}))(?!\p{L})`, 'iu'),
+  names: { code: 'koden', email: 'e-posten', address: 'adressen', birthDate: 'fødselsdatoen', attorney: 'fullmakten' },
 }

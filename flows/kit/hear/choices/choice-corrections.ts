@@ -15,6 +15,7 @@ import { saysForWhom } from './for-whom.ts'
 import { ofTheirAge } from './by-age.ts'
 import { candidatesAt } from './candidates.ts'
 import { factsTaught } from './choice-facts.ts'
+import { datesIn } from '../days/dates-said.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { contrastIn } from '../sentence/contrast.ts'
 import { isWrong, withoutWrong } from '../sentence/said-wrong.ts'
@@ -27,7 +28,7 @@ import type { Place } from '../place.ts'
  * that something is put right.
  */
 export function correctedChoice(place: Place, said: string, named?: string): Correction | undefined {
-  const utterance = withoutPhones(said)
+  const utterance = withoutPhonesAndDates(said)
   const { flow, step, flowContext } = place
   const { locale, facts } = flowContext
   const contrast = contrastIn(utterance)
@@ -107,12 +108,8 @@ const withoutOr = (said: string): string => said.replace(OR_NO, '')
 const OR_NO = new RegExp(String.raw`^\s*(?:${anyChoice('or')})\s+(?=(?:${anyOf('repairs')})(?!\p{L}))`, 'iu')
 
 /** No digits of a telephone number or a date are an amount of data. */
-const withoutPhones = (said: string): string =>
-  phonesIn(said)
-    .reduce((left, phone) => left.replace(phone, ' '), said.replace(DATES, ' '))
-    .trim()
-
-const DATES = /(?<![\d.])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})(?!\d)/g
+const withoutPhonesAndDates = (said: string): string =>
+  [...datesIn(said), ...phonesIn(said)].reduce((left, value) => left.replace(value, ' '), said).trim()
 
 /**
  * An option named by its own words: one with a price, for it is asked back, or with nothing else said ("flyt startdatoen"

@@ -94,15 +94,10 @@ function valuesBeside(reading: Reading, acts: readonly Act[]): Correction[] {
       ),
     )
     .flatMap((clause) => correctedValue(clause, awaited, flowContext, registers) ?? [])
-  const isOwn = (fact: FactName, value: string) => !isDoubted(fact, value, utterance, flowContext.locale)
-  return found.filter(
-    ({ fact, value }) =>
-      value !== undefined &&
-      fact !== awaited &&
-      !isOfOneRule(fact, awaited) &&
-      fact !== undefined &&
-      isOwn(fact, value),
-  )
+  return found.filter(({ fact, value }) => {
+    if (fact === undefined || value === undefined || fact === awaited || isOfOneRule(fact, awaited)) return false
+    return !isDoubted(fact, value, utterance, flowContext.locale)
+  })
 }
 
 /** Another option of an earlier question, named beside the value that answers this one. */

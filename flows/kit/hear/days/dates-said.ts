@@ -1,8 +1,6 @@
-import { MONTHS_BEGIN } from '../../words/months.ts'
+import { DAY_IN_TWO_DIGITS, MONTH_IN_TWO_DIGITS, MONTHS_BEGIN } from '../../words/months.ts'
 
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
-const TWO_OF_DAY = '(?:0[1-9]|[12]\\d|3[01])'
-const TWO_OF_MONTH = '(?:0[1-9]|1[0-2])'
 const DAY_OF_MONTH = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])'
 /** In either order, and no part of a number in pairs: "91.52.24 81". */
@@ -14,7 +12,7 @@ export const DATE = new RegExp(
 )
 /** "120590", "12051990", "19900512": where a date of birth is asked for, and no number of a person behind it. */
 export const DATE_IN_DIGITS = new RegExp(
-  String.raw`(?<![\d+.-]|(?<!\d)\d{1,5}\s)(?:${TWO_OF_DAY}${TWO_OF_MONTH}(?:19|20)?\d\d|(?:19|20)?\d\d${TWO_OF_MONTH}${TWO_OF_DAY})(?![\d.-]|\s?\d{5}(?!\d))`,
+  String.raw`(?<![\d+.-]|(?<!\d)\d{1,5}\s)(?:${DAY_IN_TWO_DIGITS}${MONTH_IN_TWO_DIGITS}(?:19|20)?\d\d|(?:19|20)?\d\d${MONTH_IN_TWO_DIGITS}${DAY_IN_TWO_DIGITS})(?![\d.-]|\s?\d{5}(?!\d))`,
   'u',
 )
 const DATES = new RegExp(DATE, 'giu')

@@ -39,12 +39,11 @@ export const clausesOf = (utterance: string, locale: Locale): Clauses =>
     (text, end) =>
       isQuestion(text.replace(AND, ''), locale) &&
       !tellsEmail(text, end) &&
-      !(tellsWhenItEnds(utterance) && WHEN_IT_ENDS.test(text)),
+      !(tellsDay(utterance) && WHEN_IT_ENDS.test(text)),
   )
 
+const tellsDay = (utterance: string): boolean => /\d/.test(utterance) && !utterance.includes('?')
 /** "När bindningen går ut, den 31 januari" asks nothing. */
-const tellsWhenItEnds = (utterance: string): boolean =>
-  /\d/.test(utterance) && !utterance.includes('?') && partsOf(utterance).some(({ text }) => WHEN_IT_ENDS.test(text))
 const WHEN_IT_ENDS = new RegExp(
   String.raw`^(?:${anyDayWord('thatDay')})\s+(?:\p{L}+\s+){1,3}(?:${anyOf('boundUntil')})(?:\s+(?:${anyDayWord('beforeDatePhrases')}))?(?:\s+\d.*)?[\s.!]*$`,
   'iu',
