@@ -35,6 +35,20 @@ test('CHAT-15 HEAR-03 a question beside the choices is answered with its article
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('CHAT-15 a question that may mean several is asked back as buttons, and the one that is chosen is answered', async ({
+  page,
+  accessible,
+}) => {
+  await startChat(page, '/mobilabonnement')
+  await choice(page, /^6 GB,/).waitFor()
+  await ask(page, 'kan svigermor se hvor jeg ringer')
+  await choice(page, 'Noe annet').waitFor()
+  await accessible(page)
+  await pick(page, 'Kan jeg få hemmelig nummer?')
+  await expect(articles(page).filter({ hasText: 'Kan jeg få hemmelig nummer?' })).toBeVisible()
+  await choice(page, /^6 GB,/).waitFor()
+})
+
 test('CHAT-15 a question in place of the name is answered, and the name asked for again', async ({
   page,
   accessible,

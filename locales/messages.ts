@@ -293,6 +293,7 @@ export type FlowMessages = {
   'kit.ahead': 'answers'
   'kit.ahead.priced': 'answers'
   'kit.allWrong': never
+  'kit.askedWhich': never
   'kit.call.arranged': never
   'kit.call.email': never
   'kit.callWish.email': never
@@ -318,6 +319,7 @@ export type FlowMessages = {
   'kit.noCall': never
   'kit.noCall.adviser': never
   'kit.noEnglish': never
+  'kit.offeredQuestion': 'question'
   'kit.person': never
   'kit.repair.person': never
   'kit.send': never

@@ -2,7 +2,7 @@ import type { TurnOutput } from './turn-output.ts'
 import { TALK_TO_US, type MachineContext } from './flow-event.ts'
 import { kitOption } from './kit-texts.ts'
 import { optionsAt } from './options.ts'
-import type { Flow, FlowContext, Step } from './flow.ts'
+import type { Flow, FlowContext, Option, Step } from './flow.ts'
 
 /** The actions that emit what a flow says and asks. */
 export function draftsOf(flow: Flow) {
@@ -21,12 +21,7 @@ export function draftsOf(flow: Flow) {
       draft((flowContext) => ({
         kind: 'ask',
         step: name,
-        options: [
-          ...optionsAt(flow, name, flowContext),
-          ...(flowContext.failedAttempts > 1 && !(TALK_TO_US in choices)
-            ? [kitOption(TALK_TO_US, 'kit.talkToUs')]
-            : []),
-        ],
+        options: [...optionsAt(flow, name, flowContext), ...wayOut(flowContext, choices)],
         values: valuesOf(flowContext),
         ...(input && { input: { rule: input.rule, label: input.label } }),
         ...(leave && { leave: { to: leave.to, button: leave.button } }),
@@ -61,6 +56,10 @@ export function draftsOf(flow: Flow) {
 
   return { ask, askAgain, entryOf }
 }
+
+/** To a person, after two misses, where the step has no such choice itself. */
+export const wayOut = ({ failedAttempts }: MachineContext, choices: Readonly<Record<string, unknown>>): Option[] =>
+  failedAttempts > 1 && !(TALK_TO_US in choices) ? [kitOption(TALK_TO_US, 'kit.talkToUs')] : []
 
 /** Makes the values of a context once, however many texts of a turn they fill in. */
 function onceFor(values: Flow['values']): Flow['values'] {

@@ -48,6 +48,14 @@ export function onPhrase(asked: QuestionInContext, say: Answers) {
   return holds ? say.article(article, true) : undefined
 }
 
+/** The title of an article gets that article, whatever else it could be read as. */
+export function onTitle(asked: QuestionInContext, say: Answers) {
+  const { said, asking, library } = asked
+  const article = library.index.called(said)
+  if (!article || spoken(article.question, asking.locale).join(' ') !== said.join(' ')) return undefined
+  return mayAnswer(article.category, lineOf(asking.flow), said, asking.locale) ? say.article(article, true) : undefined
+}
+
 export function onAnyArticle(asked: QuestionInContext, say: Answers): Found | undefined {
   const first = articleFor(asked)
   const second = first && secondAsked(asked, first)
@@ -93,6 +101,28 @@ function onAsking(whole: QuestionInContext, leastShare = LEAST_SHARE): Article |
   return asked?.article && asked.share >= (isAsked ? leastShare : OF_STATEMENT)
     ? atStep(asked.article, whole)
     : undefined
+}
+
+/** Shares from which on the likeliest question, and others beside it, are offered where none is certain. */
+const LEAST_OF_LIKELIEST = 0.2
+const LEAST_OF_OTHERS = 0.1
+const MOST_OFFERED = 3
+
+/** What may be asked, as the titles of articles: of those that are offered two in three hold the one that was meant (CHAT-15). */
+export function mayMean(asked: QuestionInContext): string[] {
+  const { question, asking, said, library } = asked
+  const { locale, flow } = asking
+  const line = lineOf(flow)
+  const likely = library.askings
+    .likeliest(
+      question,
+      (article) =>
+        mayAnswer(ofLine(article, flow, library.index.bySlug).category, line, said, locale) &&
+        isOfSamePlace(article, question, locale),
+      ({ category }) => category === line,
+    )
+    .filter(({ share }, at) => share >= (at === 0 ? LEAST_OF_LIKELIEST : LEAST_OF_OTHERS))
+  return [...new Set(likely.map(({ article }) => atStep(article, asked).question))].slice(0, MOST_OFFERED)
 }
 
 /** Asked in the words of what no article answers. */

@@ -1,4 +1,5 @@
 import { type PlanId, PLAN_IDS } from '#contracts/catalogue/plans.ts'
+import type { Found } from '#contracts/chat/found.ts'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import type { PlanPage } from '#contracts/content/plan-page.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
@@ -11,7 +12,15 @@ import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
-import { isUnanswered, onAnyArticle, onPhrase, type Library, type QuestionInContext } from './article-answers.ts'
+import {
+  isUnanswered,
+  mayMean,
+  onAnyArticle,
+  onPhrase,
+  onTitle,
+  type Library,
+  type QuestionInContext,
+} from './article-answers.ts'
 import { askedAbout, wordsBeside } from './ask-words.ts'
 import { asksOfStepAlone, onBareQuestion } from './bare-questions.ts'
 import { createFindCountries } from './countries.ts'
@@ -47,7 +56,7 @@ export async function createLookUp(
   const findCountries = createFindCountries()
   const libraries = new Map<Locale, Library>()
   for (const locale of LOCALES) libraries.set(locale, await readLibrary(content, locale))
-  const lookUp: LookUp = (written, asking) => {
+  const answerTo = (written: string, asking: Asking): Found | undefined => {
     const library = libraries.get(asking.locale)
     if (!library) return undefined
     const question = withoutPoliteness(withoutSalute(written.slice(0, LONGEST)), asking.locale)
@@ -57,7 +66,11 @@ export async function createLookUp(
     const bare = inContext(withThingNamed(plain.question, asking), asking, library)
     const say = answers({ locale: asking.locale, day: osloDay(asking.now), translate, service: library.service })
     const mobile = WITH_MOBILE.has(asking.locale)
-    const met = onSmallTalk(asked, say) ?? onOpening(asked, say) ?? onWay(question, asking, library.index, say)
+    const met =
+      onTitle(asked, say) ??
+      onSmallTalk(asked, say) ??
+      onOpening(asked, say) ??
+      onWay(question, asking, library.index, say)
     const answered =
       met ??
       onOwnFacts(asked, say) ??
@@ -79,8 +92,15 @@ export async function createLookUp(
     const found = isTrouble ? say.calmly(answered ?? say.smallTalk('trouble')) : (answered ?? onLikelyTalk(asked, say))
     return found && withPowerPrices(found, question, asking, library.index, translate)
   }
+  const likelyQuestions: LookUp['mayMean'] = (written, asking) => {
+    const library = libraries.get(asking.locale)
+    if (!library) return []
+    const question = withoutLeads(withoutInsurers(written.slice(0, LONGEST), asking.flow))
+    const bare = inContext(withThingNamed(question, asking), asking, library)
+    return bare.said.length === 0 || isUnanswered(bare) || asksOfStepAlone(bare) ? [] : mayMean(bare)
+  }
   const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
-  return Object.assign(lookUp, { learnings })
+  return Object.assign(answerTo, { learnings, mayMean: likelyQuestions })
 }
 
 function inContext(question: string, asking: Asking, library: Library): QuestionInContext {

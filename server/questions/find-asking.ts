@@ -12,6 +12,7 @@ import { isCommon, spoken } from './speech.ts'
 
 /** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
 export type Asked = { article: Article | undefined; share: number }
+export type Likely = { article: Article; share: number }
 export type IndexedAskings = {
   learning: Learning
   find: (
@@ -19,6 +20,12 @@ export type IndexedAskings = {
     mayAnswer: (article: Article) => boolean,
     isOwn?: (article: Article) => boolean,
   ) => Asked | undefined
+  /** Articles that may answer and may be asked for, the likeliest first. */
+  likeliest: (
+    question: string,
+    mayAnswer: (article: Article) => boolean,
+    isOwn: (article: Article) => boolean,
+  ) => readonly Likely[]
   /** How much of the question is said in the ways to ask for the article; undefined where a word of it is unknown. */
   shareOf: (question: string, article: Article) => number | undefined
 }
@@ -36,6 +43,7 @@ const OF_OWN_LINE = 3
 const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
 const OF_STRANGE = 0.72
+const OF_STRANGE_OFFERED = 0.4
 
 /** `kinds`: of the ways to ask for it. */
 type Topic = { article: Article | undefined; kinds: () => Set<string> }
@@ -99,7 +107,13 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       ? { article: found.article, share: found.share }
       : undefined
   }
-  return { find, shareOf, learning }
+  const likeliest: IndexedAskings['likeliest'] = (question, mayAnswer, isOwn) => {
+    const { isStrange, ranked } = comparedLast(question)
+    return likelier(ranked, isOwn).flatMap(({ article, share }) =>
+      article && mayAnswer(article) && (!isStrange || share >= OF_STRANGE_OFFERED) ? [{ article, share }] : [],
+    )
+  }
+  return { find, likeliest, shareOf, learning }
 }
 
 const recent = new Map<string, Learning>()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentPort } from '#contracts/content/content-port.ts'
 import { osloDay, type Day } from '#contracts/kernel/days.ts'
-import type { LookUp } from '#server/brain/turns/look-up.ts'
+import type { Asking, LookUp } from '#server/brain/turns/look-up.ts'
 import type { Translate } from '#server/deps.ts'
 import type { ContentStore } from '#server/content/content-document.ts'
 import { createLookUp } from './create-look-up.ts'
@@ -36,12 +36,15 @@ export async function followLookUp(
   onContentChange(({ kind, name }) => {
     if (kind === 'page' && /^(plans|customer-service|faq)/.test(name)) askForNew()
   })
-  return (question, asking) => {
-    const day = osloDay(asking.now)
+  const ofToday = ({ now }: Asking): LookUp => {
+    const day = osloDay(now)
     if (madeOn !== undefined && madeOn !== day) askForNew()
     madeOn = day
-    return lookUp(question, asking)
+    return lookUp
   }
+  return Object.assign((question: string, asking: Asking) => ofToday(asking)(question, asking), {
+    mayMean: (question: string, asking: Asking) => ofToday(asking).mayMean(question, asking),
+  })
 }
 
 async function learnAhead({ learnings }: { learnings: () => Learning[] }) {

@@ -142,6 +142,7 @@ const IN_EVERY_FLOW: readonly PlainKitText[] = [
   'kit.confirmFirst',
   'kit.isThisMeant',
   'kit.unknown',
+  'kit.askedWhich',
   'kit.somethingElse',
 ]
 

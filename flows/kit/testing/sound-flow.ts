@@ -92,6 +92,7 @@ const ids = [
   'kit.confirmFirst',
   'kit.isThisMeant',
   'kit.unknown',
+  'kit.askedWhich',
   'kit.somethingElse',
   'rule.why.phone',
   'rule.why.code',

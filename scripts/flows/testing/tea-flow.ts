@@ -79,6 +79,7 @@ const shared = [
   'kit.confirmFirst',
   'kit.isThisMeant',
   'kit.unknown',
+  'kit.askedWhich',
   'kit.somethingElse',
   'rule.why.phone',
   'rule.why.code',

@@ -125,7 +125,7 @@ export function teaShop(steps: Steps = {}, more: object = {}): Flow {
 }
 
 const IDS =
-  'tea.leaf tea.green tea.black tea.grams tea.phone tea.label tea.code tea.summary tea.yes tea.no tea.down tea.cheers tea.person tea.row tea.row.value kit.talkToUs kit.flowChanged kit.unsure kit.confirmFirst kit.isThisMeant kit.unknown kit.somethingElse kit.send kit.continue kit.consentFirst rule.why.phone rule.why.code rule.phone rule.code rule.choice rule.choice.yes rule.choice.no'
+  'tea.leaf tea.green tea.black tea.grams tea.phone tea.label tea.code tea.summary tea.yes tea.no tea.down tea.cheers tea.person tea.row tea.row.value kit.talkToUs kit.flowChanged kit.unsure kit.confirmFirst kit.isThisMeant kit.unknown kit.askedWhich kit.somethingElse kit.send kit.continue kit.consentFirst rule.why.phone rule.why.code rule.phone rule.code rule.choice rule.choice.yes rule.choice.no'
 
 /** The words of the shop, the same in every language; `other` replaces some in one. */
 export function teaTexts(locale?: keyof Texts, other: Record<string, string | undefined> = {}): Texts {

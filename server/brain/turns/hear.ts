@@ -1,7 +1,7 @@
 import { anyLink } from '#flows/kit/words/language-words.ts'
 import type { Act } from '#contracts/chat/act.ts'
 import type { Found } from '#contracts/chat/found.ts'
-import { UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
+import { SOMETHING_ELSE, UNKNOWN, type Answered } from '#flows/kit/flow-event.ts'
 import { SURE, withConfirmed } from '#flows/kit/heard-answer.ts'
 import { translateKit } from '#flows/kit/kit-texts.ts'
 import { inUsualSpelling, parseUtterance } from '#flows/kit/parse-utterance.ts'
@@ -21,6 +21,7 @@ import { tokensOf } from '#flows/kit/words/tokens.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { actOfSmallTalk, isUpset } from '#server/questions/small-talk.ts'
 import type { Brain } from '../brain.ts'
+import type { Asking } from './look-up.ts'
 import { hearLikely, type Likely, isRatherSaid, isSurelyWished, optionInAside } from './hear-likely.ts'
 import type { Flow, FlowContext } from '#flows/kit/flow.ts'
 
@@ -44,17 +45,17 @@ export function hearUtterance(
   const utterance = isUpset(tokensOf(typed)) ? typed : withoutOathsAsked(typed, (text) => isQuestion(text, locale))
   const translate = rememberedTexts((id, values) => speak(locale, id, values))
   const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
-  const findFor = ({ event, question: part }: Heard, question: string) =>
-    lookUp?.(question, {
-      locale,
-      facts,
-      now,
-      flow: flow.name,
-      step,
-      fact: factAt(flow, step),
-      onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
-      ...(part === undefined && { way: event.acts?.find(isWay) }),
-    })
+  const askingFor = ({ event, question }: Heard): Asking => ({
+    locale,
+    facts,
+    now,
+    flow: flow.name,
+    step,
+    fact: factAt(flow, step),
+    onlyAsked: event.acts?.some(({ kind }) => kind === 'answer') === true,
+    ...(question === undefined && { way: event.acts?.find(isWay) }),
+  })
+  const findFor = (read: Heard, question: string) => lookUp?.(question, askingFor(read))
   const written = optionInAside(read(utterance), utterance, locale)
   const alone = written.lookUp ? findFor(written, written.question ?? utterance) : undefined
   const article = alone ?? (written.lookUp && written.inWhole ? findFor(written, utterance) : undefined)
@@ -74,18 +75,21 @@ export function hearUtterance(
       ? reasonAt({ flow, step, translate })
       : undefined
   const asksLeave = saysNothing(heard) && ASKS_LEAVE.test(utterance)
-  const unknown: Found | undefined =
-    lookUp &&
+  const isUnknown =
     (heard.asked || asksLeave) &&
     !heard.event.found &&
     (!answersNow(heard) || asksPlainly(heard.question ?? utterance, locale))
-      ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
-      : undefined
+  // What was asked back stays asked, and nothing else is offered beside it.
+  const mayOffer = choosesNothing(heard) && !shown.includes(SOMETHING_ELSE)
+  const unknown = () => {
+    if (!lookUp || !isUnknown) return undefined
+    return notFound(translate, mayOffer ? lookUp.mayMean(heard.question ?? utterance, askingFor(heard)) : [])
+  }
   const isAnswered = article !== undefined || written.event.found !== undefined
   const mayChoose = !isLikely && lookUp !== undefined && choosesNothing(written) && (isAnswered || asks)
   const beside = mayChoose ? likelyBeside(utterance, locale, read) : undefined
   // "Nåt är galet, får jag ändra" chooses, so that nothing is told to have no answer.
-  const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown))
+  const event = withFound(heard, answer ?? reason ?? (beside ? undefined : unknown()))
   const whole = withTownConfirmed(withConfirmed(beside ? withLikely(event, beside) : event), {
     flow,
     step,
@@ -98,6 +102,12 @@ export function hearUtterance(
   const noted = withAdviserNote(agreed, { flow, step, flowContext, translate })
   return { event: withStillAsked(noted, { flow, step, flowContext, shown }) }
 }
+
+/** That no answer was found, and the questions that may be meant. */
+export const notFound = (translate: Translate, mayMean: readonly string[] = []): Found =>
+  mayMean.length === 0
+    ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
+    : { topic: UNKNOWN, text: translateKit(translate, 'kit.askedWhich'), mayMean: [...mayMean] }
 
 /**
  * "Kan jag ta tillbaka den" of a consent and "nå er jeg tilbake" are answered, and do not go back; an English question

@@ -19,4 +19,8 @@ export type Asking = {
   onlyAsked?: boolean
 }
 
-export type LookUp = (question: string, asking: Asking) => Found | undefined
+export type LookUp = {
+  (question: string, asking: Asking): Found | undefined
+  /** Questions with an answer that the words may mean, the likeliest first; for words that find none for certain. */
+  mayMean: (question: string, asking: Asking) => readonly string[]
+}

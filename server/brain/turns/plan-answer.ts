@@ -3,6 +3,7 @@ import type { ChatElement, UnnumberedElement } from '#contracts/chat/element.ts'
 import type { Facts } from '#contracts/chat/facts.ts'
 import { givenAnswer, type GivenAnswer } from '#flows/kit/given-answer.ts'
 import { replayableBeside } from '#flows/kit/replay-answers.ts'
+import { questionsAmong } from '#flows/kit/offered-questions.ts'
 import { inputRule, MASK } from '#flows/kit/input-rules.ts'
 import { SOMETHING_ELSE, START_OVER, visitorElement, type Answered } from '#flows/kit/flow-event.ts'
 import { withConfirmed } from '#flows/kit/heard-answer.ts'
@@ -14,6 +15,7 @@ import { factsOf } from '#server/brain/sessions/sessions.ts'
 import type { SessionRow } from '#server/brain/tables.ts'
 import { hearUtterance } from './hear.ts'
 import { now, planned, runStep, type Parts, type Plan } from './plan.ts'
+import { saidToOffered } from './said-to-offered.ts'
 import { withProposed } from './proposals.ts'
 import type { Incoming } from './turn.ts'
 
@@ -103,8 +105,15 @@ function heardIn(
     ...(consent && awaiting.parameters.consent_label !== undefined && { consent }),
   }
   const step = row.step ?? ''
+  const offered = awaiting.suggested_responses
+  const shown = offered.map((suggestion) => suggestion.payload)
+  const instant = brain.runtime.now()
+  const { locale } = now(brain, row)
+  const asking = { locale, facts: factsOf(row), now: instant, flow: flow.flow.name, step }
+  const ofOffered = saidToOffered(brain, { typed, payload, shown: offered }, asking)
+  if (ofOffered) return { event: ofOffered }
   if (payload !== undefined) {
-    const isOffered = awaiting.suggested_responses.some((suggestion) => suggestion.payload === payload)
+    const isOffered = shown.includes(payload)
     const place = { flow: flow.flow, step, flowContext: { facts: factsOf(row), ...now(brain, row) } }
     return {
       event: withTownConfirmed(withConfirmed({ ...typed, ...(isOffered && { payload }) }), {
@@ -120,16 +129,10 @@ function heardIn(
     toldAhead,
     ...(restoresNothing && { restoresNothing }),
   }
-  const shown = awaiting.suggested_responses.map((suggestion) => suggestion.payload)
-  const instant = brain.runtime.now()
-  const at = { flow: flow.flow, step, flowContext, shown, now: instant, ticked: typed.consent === true }
+  const seen = questionsAmong(offered).length > 0 ? [] : shown
+  const at = { flow: flow.flow, step, flowContext, shown: seen, now: instant, ticked: typed.consent === true }
   const { event, back } = hearUtterance(brain, at, utterance)
-  const { locale, facts } = flowContext
-  const heard = proposed
-    ? withProposed(event, proposed, (question) =>
-        brain.lookUp?.(question, { locale, facts, now: instant, flow: flow.flow.name, step }),
-      )
-    : event
+  const heard = proposed ? withProposed(event, proposed, (question) => brain.lookUp?.(question, asking)) : event
   return { event: { ...typed, ...heard }, back }
 }
 
