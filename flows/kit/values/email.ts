@@ -12,6 +12,11 @@ const PROVIDERS = new Set(
     ' ',
   ),
 )
+/** The domain of a large provider that is named, with the ending of the known one if it has it. */
+export const providerNamed = (name: string, known: string): string | undefined => {
+  const domains = [...PROVIDERS].filter((domain) => domain.slice(0, domain.lastIndexOf('.')) === name)
+  return domains.find((domain) => domain === `${name}${known.slice(known.lastIndexOf('.'))}`) ?? domains[0]
+}
 const ENDINGS: Record<string, string> = {
   con: 'com',
   cmo: 'com',

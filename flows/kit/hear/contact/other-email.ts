@@ -1,12 +1,14 @@
 import type { Locale } from '#contracts/kernel/locale.ts'
 import type { Registers } from '../../values/registers.ts'
+import { providerNamed } from '../../values/email.ts'
 import { isEveryday, WAIT } from '../../words/everyday.ts'
 import { anyContact } from '../../words/language-words.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { lettersApart } from '../../words/typo.ts'
-import { partsOf } from '../sentence/clauses.ts'
+import { AND, partsOf } from '../sentence/clauses.ts'
 import { factsNamed } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
+import { takenApart } from './one-of-two.ts'
 import { LETTERS } from '../names/renamed.ts'
 
 const ENDS_WITH = new RegExp(
@@ -27,8 +29,20 @@ export function otherEnding(said: string, email: string): string | undefined {
   return other !== undefined && more.length === 0 ? `${email.slice(0, email.lastIndexOf('.'))}.${other}` : undefined
 }
 
-/** "Vent det var hotmail": a provider, and no other word that tells. */
-export function otherProvider(said: string, email: string, locale: Locale): string | undefined {
+/** "Vent det var hotmail", "glem gmail, ta telia": a provider, and no other word that tells. */
+export const otherProvider = (said: string, email: string, locale: Locale): string | undefined =>
+  providerAlone(said, email, locale) ?? providerTaken(said, email)
+
+/** Of two providers the one that is not taken off. */
+export function providerTaken(said: string, email: string): string | undefined {
+  const [own = '', domain = ''] = email.split('@')
+  const { takenOff, kept } = takenApart(partsOf(said).map(({ text }) => text.replace(AND, '')))
+  if (!tokensOf(takenOff.join(' ')).includes(domain.split('.')[0] ?? '')) return undefined
+  const [taken, ...others] = tokensOf(kept.join(' ')).flatMap((word) => providerNamed(word, domain) ?? [])
+  return taken === undefined || others.length > 0 || taken === domain ? undefined : `${own}@${taken}`
+}
+
+function providerAlone(said: string, email: string, locale: Locale): string | undefined {
   const [only, ...others] = said.match(PROVIDERS) ?? []
   const own = /@([\w-]+)\./.exec(email)?.[1]
   const isOnly = tokensOf(said.replace(PROVIDERS, ' ')).every((word) => isEveryday(word, locale) || WAIT.has(word))
@@ -48,6 +62,22 @@ export function otherLocalPart(said: string, email: string): string | undefined 
       .split(/[._-]/)
       .some((part) => part.length > 1 && parts.includes(part))
   return isAlike && others.length === 0 && !/[æøåäö]/iu.test(only) ? `${only.toLowerCase()}@${domain}` : undefined
+}
+
+/** "Ta bort kari.vik, kari holder", of kari.vik@example.no: what stays of the part before the at sign. */
+export function localPartLeft(said: string, email: string): string | undefined {
+  const [own = '', domain = ''] = email.split('@')
+  const parts = own.split(/[._-]/)
+  const { takenOff, kept } = takenApart(partsOf(said).map(({ text }) => text.replace(AND, '')))
+  const partsIn = (clauses: readonly string[]) => {
+    const words = tokensOf(clauses.join(' '))
+    return parts.filter((part) => words.includes(part))
+  }
+  const [wrong, meant] = [partsIn(takenOff), partsIn(kept)]
+  const left = wrong.length === parts.length ? meant : parts.filter((part) => !wrong.includes(part))
+  const isSame = meant.length === 0 || meant.join('.') === left.join('.')
+  const isPart = wrong.length > 0 && left.length > 0 && left.length < parts.length
+  return isPart && isSame ? `${left.join(/[._-]/.exec(own)?.[0])}@${domain}` : undefined
 }
 
 /** "Mailen skal være cari med c", of kari@example.no: a word like one in the part before the at sign takes its place. */
@@ -105,7 +135,8 @@ export function isOfEmail(value: string, known: string, utterance: string, local
   return holding.length > 0 && holding.every(isOfMail)
 }
 
-/** "Fornavn punktum etternavn på gmail" tells no family name. */
-export const namesProvider = (said: string): boolean => said.match(PROVIDERS) !== null
+/** "Fornavn punktum etternavn på gmail" and "drop kim.vik" tell no family name. */
+export const namesAddress = (said: string): boolean => said.match(PROVIDERS) !== null || LOCAL_PART.test(said)
+const LOCAL_PART = /(?<![\p{L}\d@.])[a-z\d]{2,}[._][a-z\d]{2,}(?![\p{L}\d@.])/u
 
 const PROVIDERS = /(?<![\p{L}\d@.-])(?:gmail|hotmail|outlook|icloud|yahoo)(?![\p{L}\d-])/giu

@@ -28,7 +28,7 @@ import { dayWithoutYear } from '../../words/find-day.ts'
 import { asCorrectionOfChild, ofChild } from '../names/of-child.ts'
 import { isNameOfThing } from '../names/name-of-thing.ts'
 import { nameFromParts, swappedName, withoutMiddle, withoutPart } from '../names/name-parts.ts'
-import { isOfEmail, namesProvider } from '../contact/other-email.ts'
+import { isOfEmail, namesAddress } from '../contact/other-email.ts'
 import { namesEndOfNumber } from '../contact/other-digits.ts'
 import { isOtherPerson, namesGiven, wholeNameWith, withKnownRest } from '../names/renamed.ts'
 import { nameSaidRight, withoutDeniedPart } from '../names/said-right.ts'
@@ -93,7 +93,7 @@ function ownCorrection(
   if (own !== undefined && changesKnown('name', own, flowContext))
     return correct('name', own, 'one’s own name beside another, or said to be right')
   const ofParts =
-    facts.name && awaited !== 'name' && !speaksOfOthers(utterance) && !namesProvider(utterance)
+    facts.name && awaited !== 'name' && !speaksOfOthers(utterance) && !namesAddress(utterance)
       ? (withoutPart(utterance, facts.name) ??
         withoutMiddle(utterance, facts.name) ??
         nameFromParts(utterance, facts.name, locale, registers))
@@ -154,7 +154,7 @@ function ownCorrection(
   const isNoPerson = careOfIn(utterance) !== undefined || isNameOfThing(utterance)
   const isOf = (one: ToldFact) =>
     one.fact !== awaited &&
-    !(one.fact === 'name' && (isNoPerson || isNameInEmail(one.value) || namesProvider(one.value))) &&
+    !(one.fact === 'name' && (isNoPerson || isNameInEmail(one.value) || namesAddress(utterance))) &&
     changesKnown(one.fact, one.value, flowContext) &&
     !(OF_PEOPLE.has(one.fact) && speaksOfOthers(utterance) && !isSaidOfOneself(one)) &&
     !(one.fact === 'startDate' && isDayOfSomebodyElse(utterance, flowContext)) &&

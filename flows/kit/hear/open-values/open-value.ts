@@ -16,6 +16,7 @@ import { withoutHedges } from '../../words/filler-words.ts'
 import type { FlowContext } from '../../flow.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { contrastsIn } from '../sentence/contrast.ts'
+import { emailMeant } from '../contact/one-of-two.ts'
 import { customerNamed } from '../names/customer-named.ts'
 import { anyOf, speaksOfOthers } from '../sentence/forms.ts'
 import { weighStartDay } from '../days/start-day.ts'
@@ -113,8 +114,11 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
 }
 
 /** Of several addresses the one that is nobody else's is meant; of several of one's own the first is asked back. */
-function weighEmailSaid(said: string, { facts }: FlowContext): Evidence {
+function weighEmailSaid(said: string, flowContext: FlowContext): Evidence {
+  const { facts } = flowContext
   const emails = emailsIn(said)
+  const meant = emailMeant(said, flowContext)
+  if (meant !== undefined) return weighEmail(meant)
   const weighed = weighEmail(said)
   const [before = '', ...more] = said.trim().split(/\s+/).slice(0, -1)
   const isOfName = more.length === 0 && plain(before) === plain(facts.name?.firstName ?? '') && before !== ''

@@ -37,8 +37,9 @@ const DOUBTS: Partial<Record<InputRuleName, (clause: string, locale: Locale, utt
   {
     birthDate: (clause, locale) =>
       doubtIf(speaksOfOthers(clause) || (EVENT.test(clause) && !isOfBirth(clause, locale))),
-    phone: (clause) => deniedIf(DENIED.test(clause) || FORMER.test(clause) || CALLED_BY_US.test(clause)),
-    email: (clause) => deniedIf(DENIED.test(clause) || FORMER.test(clause)),
+    phone: (clause) =>
+      deniedIf(DENIED.test(clause) || DENIED_ALONE.test(clause) || FORMER.test(clause) || CALLED_BY_US.test(clause)),
+    email: (clause) => deniedIf(DENIED.test(clause) || DENIED_ALONE.test(clause) || FORMER.test(clause)),
     street: (clause, _, utterance) =>
       LIVED.test(clause)
         ? 'denied'
@@ -57,6 +58,11 @@ const doubtIf = (is: boolean): Doubt | undefined => (is ? 'doubtful' : undefined
 const whole = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu')
 const DENIED = whole(
   String.raw`(?:${anyDoubt('deniesPhrases')})\s+(?:${anyDoubt('usesPhrases')})|(?:${anyDoubt('usesPhrases')})\s+(?:\p{L}+\s+)?(?:${anyDoubt('deniesPhrases')})`,
+)
+/** "Ikke kari@x.no". */
+const DENIED_ALONE = new RegExp(
+  String.raw`^(?:(?:${anyOf('opens')})[\s,]+)*(?:${anyOf('denies')})\s+(?:\S+@\S+|[+\d][\d ]*)[.!]*$`,
+  'iu',
 )
 const FORMER = whole(String.raw`(?:${anyDoubt('formerPhrases')})\s+(?:${anyDoubt('was')})`)
 const CALLED_BY_US = whole(anyDoubt('calledByUsPhrases'))

@@ -18,7 +18,7 @@ import { anyOf, isOfBill, prefers, speaksOfOthers } from '../sentence/forms.ts'
 import { onGroundFloor, otherHouse } from '../addresses/house-number.ts'
 import { namesStreet, otherStreet, withDoor, withLetter, withoutLetter } from '../addresses/parts-of-street.ts'
 import { isFirstOfMonth, movedDay, otherDay, sameDayOf, saysMoved } from '../days/other-day.ts'
-import { otherEnding, otherLocalPart, otherProvider } from '../contact/other-email.ts'
+import { localPartLeft, otherEnding, otherLocalPart, otherProvider, providerTaken } from '../contact/other-email.ts'
 import { mayRespell, renamed } from '../names/renamed.ts'
 import { comingDate } from '../days/short-date.ts'
 import type { ToldFact } from './told-facts.ts'
@@ -55,7 +55,14 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   }
   if (email !== undefined) tell('email', otherEnding(said, email), 'another ending of the address')
   if (email !== undefined && length <= SHORT)
-    tell('email', otherProvider(said, email, locale) ?? otherLocalPart(said, email), 'another part of the address')
+    tell(
+      'email',
+      otherProvider(said, email, locale) ??
+        providerTaken(utterance, email) ??
+        localPartLeft(utterance, email) ??
+        otherLocalPart(said, email),
+      'another part of the address',
+    )
   if (street !== undefined) {
     tell('street', withLetter(said, street), 'the known number with a letter')
     tell('street', withoutLetter(utterance, street), 'the known number without its letter')
