@@ -24,6 +24,11 @@ const OF_YEAR = new RegExp(
   String.raw`(?<![\d.,])${AMOUNT}${NO_OTHER_UNIT}\s(?:${anyAmount('perYearPhrases')})(?!\p{L})`,
   'iu',
 )
+/** "Vi ligger på 4000", and not "på 4000 Roskilde". */
+const OF_LEVEL = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAmount('isAtPhrases')})\s(?:\p{L}+\.?\s)?${AMOUNT}(?=[\s.!]*(?:$|[,;]))`,
+  'iu',
+)
 /** "Nej 4000", "nej, runt 12 000 alltså". */
 const ANOTHER = new RegExp(
   String.raw`^\s*(?:${anyOf('repairs')})[\s,.]+(?:\p{L}+\.?\s){0,3}${AMOUNT}(?:\s\p{L}+){0,2}[\s.!]*$`,
@@ -36,7 +41,8 @@ export function usageIn(question: string, known: Facts = {}): { yearlyKwh: numbe
     IN_THOUSANDS,
     (_, amount: string) => `${Math.round(Number(amount.replace(',', '.')) * THOUSAND)} kwh`,
   )
-  const told = OF_USE.exec(said) ?? OF_VERB.exec(said) ?? OF_YEAR.exec(said) ?? anotherUse(said, known)
+  const told =
+    OF_USE.exec(said) ?? OF_VERB.exec(said) ?? OF_YEAR.exec(said) ?? OF_LEVEL.exec(said) ?? anotherUse(said, known)
   if (!told) return { yearlyKwh: undefined, rest: question }
   const [month = ''] = OF_MONTH.exec(said.slice(told.index + told[0].length)) ?? []
   const amount = digitsOf(told[1] ?? '') * (month === '' ? 1 : 12)
@@ -48,7 +54,10 @@ export function usageIn(question: string, known: Facts = {}): { yearlyKwh: numbe
 
 const THOUSAND = 1000
 /** What says no more than that it is the use of a year. */
-const AROUND = new RegExp(String.raw`(?<!\p{L})(?:${anyAmount('usesPowerPhrases', 'perYearPhrases')})(?!\p{L})`, 'giu')
+const AROUND = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAmount('usesPowerPhrases', 'isAtPhrases', 'perYearPhrases')})(?!\p{L})`,
+  'giu',
+)
 
 const digitsOf = (written: string) => Number(written.replaceAll(/\D/g, ''))
 

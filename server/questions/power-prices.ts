@@ -32,6 +32,7 @@ import type { ArticleIndex } from './article-index.ts'
 import type { PowerAsk } from './language.ts'
 import { languages } from './languages.ts'
 import { lineOf } from './lines.ts'
+import { LANGUAGES } from '#flows/kit/languages/languages.ts'
 import { isFiller } from '#flows/kit/words/everyday.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { usageIn } from '#flows/power-onboarding/usage.ts'
@@ -48,9 +49,12 @@ export function onUsage({ question, asking: { flow, facts }, library: { index } 
 /** "18000 kWh" and nothing else is told no more than what that costs. */
 export function onUsageAlone(context: QuestionInContext, say: Answers) {
   const { yearlyKwh, rest } = usageIn(context.question, context.asking.facts)
+  const { locale } = context.asking
   const isAsked = context.question.includes('?')
   const isAlone =
-    !isAsked && yearlyKwh !== undefined && tokensOf(rest).every((word) => isFiller(word, context.asking.locale))
+    !isAsked &&
+    yearlyKwh !== undefined &&
+    tokensOf(rest).every((word) => isFiller(word, locale) || LANGUAGES[locale].plans.about.includes(word))
   return isAlone ? onUsage(context, say) : undefined
 }
 

@@ -29,6 +29,8 @@ export type Amounts = {
   /** Between two amounts that share their unit ("6 eller 12 gb"). */
   betweenAmounts: readonly string[]
   beforeSize: readonly string[]
+  /** Before the use of a year at the end of a clause ("vi ligger på 4000"). */
+  isAtPhrases: readonly string[]
   /** Before the use of power in a year ("vi drar 12 000"). */
   usesPowerPhrases: readonly string[]
   perYearPhrases: readonly string[]

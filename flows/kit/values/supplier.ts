@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 import { partsOf } from '../hear/sentence/clauses.ts'
 import { anyOf, prefers, speaksOfOthers } from '../hear/sentence/forms.ts'
 import { anySupplierWord, choiceWords } from '../words/language-words.ts'
-import { isEveryday, yesOrNo } from '../words/everyday.ts'
+import { HAS, isEveryday, yesOrNo } from '../words/everyday.ts'
 import { supplierIn } from '../words/find-names.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { GIVEN_NAMES } from './names/given.ts'
@@ -69,6 +69,8 @@ function ofToday(suppliers: string[], said: string): string[] {
   return today.length === 1 ? today : suppliers
 }
 
+/** "Har ok", "vi har ok". */
+const HAS_ONE = new RegExp(String.raw`^\s*(?:(?:${anyOf('subject')})\s+)?(?:${[...HAS].join('|')})\s+`, 'iu')
 const HOUSE = /\p{L}\s\d{1,3}\s?\p{L}?$/u
 const COMPANY = new RegExp(String.raw`\s+(?:${anySupplierWord('forms')})\.?$`, 'iu')
 
@@ -86,8 +88,8 @@ export function weighSupplier(said: string, locale: Locale, { isOrdinary, placeN
     }
   // "Fortum, eller är det eon", "Ørsted, Andel": the first is asked back.
   if (named.length > 1 && known !== undefined) return { value: known, sure: 0.6, why: 'one of several suppliers' }
-  const alone = supplierNamed(said)
-  const isWord = isEveryday(said.trim().toLowerCase(), locale)
+  const alone = supplierNamed(said) ?? supplierNamed(said.replace(HAS_ONE, ''))
+  const isWord = isEveryday((alone ?? said).trim().toLowerCase(), locale)
   if (alone !== undefined && !isWord) return { value: alone, sure: 0.92, why: 'a known supplier' }
   // "Ok" may be a yes as well where such a supplier sells.
   if (alone !== undefined && LANGUAGES[locale].suppliers.sellers.includes(alone))

@@ -1,3 +1,4 @@
+import { anyOf } from '../hear/sentence/forms.ts'
 import { anyChoice, anySupplierWord, supplierWords } from '../words/language-words.ts'
 import { lettersApart } from '../words/typo.ts'
 
@@ -11,6 +12,8 @@ const AS_WRITTEN = supplierWords('sellersAsWritten')
 const LONGEST_FIRST = SUPPLIERS.toSorted((a, b) => b.length - a.length)
 
 const FEWEST_OF_SLIP = 6
+/** "Ok mener jeg" agrees. */
+const SHORTEST_OF_MEANT = 3
 
 /** A supplier as it writes itself: "VATTENFALL" and "vattenfal" are Vattenfall. Unknown ones get their capitals only. */
 export function supplierCalled(written: string): string {
@@ -38,11 +41,23 @@ const LEAD = String.raw`(?<!\p{L})(?:${anyChoice('beforeSupplier')})\s`
 const BEHIND_LEAD = new Map(
   [...AS_WRITTEN].map((name) => [name, new RegExp(String.raw`(?<=${LEAD})${name}(?![\p{L}\d])`, 'iu')]),
 )
+/** "Nej eon menar jag". */
+const MEANT = new Map(
+  [...AS_WRITTEN]
+    .filter((name) => name.length >= SHORTEST_OF_MEANT)
+    .map((name) => [
+      name,
+      new RegExp(
+        String.raw`(?<=^(?:(?:${anyOf('opens', 'repairs')})[\s,]+)*)${name}(?=\s+(?:${anyOf('meant')})\s+(?:${anyOf('subject')})(?!\p{L}))`,
+        'iu',
+      ),
+    ]),
+)
 const LED = new RegExp(String.raw`${LEAD}+\p{L}[\p{L}.&-]*`, 'giu')
 
 function placeAsWritten(said: string, name: string): number {
   const written = said.indexOf(name)
-  return written >= 0 ? written : (BEHIND_LEAD.get(name)?.exec(said)?.index ?? -1)
+  return written >= 0 ? written : ((BEHIND_LEAD.get(name)?.exec(said) ?? MEANT.get(name)?.exec(said))?.index ?? -1)
 }
 
 /** The known suppliers right behind a word that leads to a company. */

@@ -20,29 +20,39 @@ export function readOrFind<T>(
   return values.length === 1 ? values[0] : undefined
 }
 
-export function phonesIn(text: string): string[] {
+export function phonesIn(written: string): string[] {
+  const text = written.replace(DAY_BESIDE_NUMBER, ' ')
   const said = digitsSaid(tokensOf(text.replace(DATES, ' ')), isPhone)
   if (said) return [said]
-  const written = withoutShort(
+  const found = withoutShort(
     [...text.replace(DATE_BEFORE_NUMBER, '$&;').matchAll(NUMBERS)].flatMap(([phone]) =>
       A_DATE.test(phone) || NO_PHONE.test(phone) || IDENTITY_NUMBER.test(phone.trim()) ? [] : [phone],
     ),
   )
-  if (written.some((phone) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS)) return written
+  if (found.some((phone) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS)) return found
   // "Mobilen er ni en fem 22 481".
   const row = digitsSaidIn(tokensOf(text.replace(DATES, ' ')), isPhone)
-  return row !== undefined && row.length >= FEWEST_DIGITS ? [row] : written
+  return row !== undefined && row.length >= FEWEST_DIGITS ? [row] : found
 }
 const NUMBERS = /(?<!\d)(?:\+|00)?\d(?:[\s().-]{0,2}\d){5,14}(?!\d)/g
 /** "14.03.64 91522481": a day in front of a whole number is no part of it. */
 const DATE_BEFORE_NUMBER =
   /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]\d\d(?=\s+\+?\d(?:[ .-]?\d){7})/g
 
+/** "91522481 14031964". */
+const OF_DAY = String.raw`(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])19\d\d|19\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))`
+const WHOLE_DAY = new RegExp(`^${OF_DAY}$`)
+const DAY_BESIDE_NUMBER = new RegExp(
+  String.raw`(?<=(?<!\d)\d(?: ?\d){7,10}\s)${OF_DAY}(?!\d)|(?<!\d)${OF_DAY}(?=\s\d(?: ?\d){7,10}(?!\d))`,
+  'g',
+)
+
 const DIGITS_OF_DAY = 6
-/** Six digits beside a whole number are a day ("140364 tlf 91522481"). */
+/** Six digits beside a whole number are a day ("140364 tlf 91522481"), and so are the eight of one. */
 function withoutShort(numbers: string[]): string[] {
   const whole = numbers.filter((one) => one.replace(/\D/g, '').length > DIGITS_OF_DAY)
-  return whole.length > 0 ? whole : numbers
+  const phones = whole.filter((one) => !WHOLE_DAY.test(one))
+  return phones.length > 0 ? phones : whole.length > 0 ? whole : numbers
 }
 
 /** A number is found as it was written, "95 12 34 56", also where it was read as one run of digits. */

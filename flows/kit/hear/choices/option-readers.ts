@@ -1,5 +1,6 @@
 import { anyLink } from '../../words/language-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
+import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE } from '../../heard-answer.ts'
 import { TALK_TO_US } from '../../flow-event.ts'
 import { READS } from '../../input-rules.ts'
@@ -47,6 +48,8 @@ export const byOption: Reader = (reading) => {
     const reads = ask.choices?.[named.payload]?.reads
     return reads ? written(reading, reads.write, telling, 'a value that chooses an option', 0.9) : undefined
   }
+  const beside = understood || rule || isAsking ? undefined : valueBeside(reading)
+  if (beside) return beside
   if (understood?.kind === 'chosen')
     return (
       (isWayOut(reading, understood.payload) && (byOtherChoice(reading) ?? byOtherNamed(reading))) ||
@@ -65,6 +68,15 @@ export const byOption: Reader = (reading) => {
   return first === undefined
     ? understood && unsure(reading, understood.payloads)
     : chose(reading, first, 'the first clause names it', SURE)
+}
+
+/** "95112233 som jeg har i Telenor, født 12.05.1990": the value that chooses an option, beside other facts. */
+function valueBeside(reading: Reading): Heard | undefined {
+  const facts = new Set<FactName>(Object.values(reading.ask.choices ?? {}).flatMap(({ reads }) => reads?.write ?? []))
+  const told = reading.besides.find((act) => act.kind === 'answer' && act.fact !== undefined && facts.has(act.fact))
+  return told?.kind === 'answer' && told.fact && told.value !== undefined
+    ? written(reading, told.fact, told.value, 'a value that chooses an option, beside others', 0.9)
+    : undefined
 }
 
 /** "Nytt nummer? Nei takk" refuses what it names, "199 for et nytt? Tuller dere" asks; a yes behind it chooses. */

@@ -21,6 +21,7 @@ export const danishAmounts: Amounts = {
   counted: { et: 1 },
   betweenAmounts: words('og eller'),
   beforeSize: words('på den med ca'),
+  isAtPhrases: ['ligger (?:vi |jeg )?(?:på|omkring)'],
   usesPowerPhrases: ['(?:kommer )?af med', 'bruger', String.raw`forbrug(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['om året', 'årligt', String.raw`(?:pr|per)\.? år`],
   perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|md)\\.?', '/\\s?(?:måned|md)\\.?'],

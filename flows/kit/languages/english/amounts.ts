@@ -21,6 +21,7 @@ export const englishAmounts: Amounts = {
   counted: {},
   betweenAmounts: words('and or vs'),
   beforeSize: [],
+  isAtPhrases: [],
   usesPowerPhrases: ['we use', 'i use'],
   perYearPhrases: ['a year', 'per year', 'yearly'],
   perMonthPhrases: ['(?:a|per|each|every)\\s?month', '/\\s?month', 'monthly'],

@@ -21,6 +21,7 @@ export const norwegianAmounts: Amounts = {
   counted: { et: 1, trehundre: 300, femhundre: 500 },
   betweenAmounts: words('og eller mot'),
   beforeSize: words('på den med ca rundt minst maks'),
+  isAtPhrases: ['ligger (?:vi |jeg )?(?:på|rundt)'],
   usesPowerPhrases: ['bruker', 'bruka', String.raw`forbruk(?:er|et)?(?: (?:er|på))?`],
   perYearPhrases: ['i året', 'årlig', String.raw`(?:pr|per)\.? år`],
   perMonthPhrases: ['(?:i|per|om|hver|pr\\.?)\\s?(?:måned(?:en)?|mnd)\\.?', '/\\s?(?:måned|mnd)\\.?'],

@@ -21,6 +21,7 @@ export const swedishAmounts: Amounts = {
   counted: { sex: 6, tjugo: 20, trettio: 30 },
   betweenAmounts: words('eller mot'),
   beforeSize: words('på den med ca minst'),
+  isAtPhrases: ['ligger (?:vi |jag )?(?:på|runt|kring)'],
   usesPowerPhrases: ['(?:gör |göra )?av med', String.raw`förbruk\S*`, 'använder', 'drar'],
   perYearPhrases: ['om året', 'årligen', 'per år', 'året'],
   perMonthPhrases: ['(?:i|per|om|varje|pr\\.?)\\s?mån\\p{L}*\\.?', '/\\s?mån\\p{L}*'],

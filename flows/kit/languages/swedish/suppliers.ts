@@ -19,7 +19,7 @@ export const swedishSuppliers: Suppliers = {
   nounPhrases: words('elleverantör(?:en)? leverantör(?:en)? elbolag(?:et)?'),
   nowPhrases: ['just nu', 'i dag', 'idag', 'nu'],
   sellers:
-    'Vattenfall|E.ON|EON|Göta Energi|Bixia|GodEl|God El|Greenely|Skellefteå Kraft|Telge Energi|Telge|Jämtkraft|Mälarenergi|Dalakraft|Öresundskraft|Kraftringen|Göteborg Energi DinEl|Göteborg Energi|DinEl|Din El|Umeå Energi|Luleå Energi|Storuman Energi|Svea Energi|Svealands Elbolag|Cheap Energy|Elskling|Enkla Elbolaget|Nordic Green Energy|Nordisk Energi|Stockholms Elbolag|Karlstads Energi|Tekniska verken|Varbergs Energi|Växjö Energi|Borås Energi|Halmstads Energi|Sala-Heby Energi|Kalmar Energi|Falkenberg Energi|Affärsverken|Gävle Energi|Eskilstuna Energi|Falu Energi|Linde Energi|Nossebro Energi|Landskrona Energi'.split(
+    'Vattenfall|E.ON|EON|E-ON|E ON|Göta Energi|Bixia|GodEl|God El|Greenely|Skellefteå Kraft|Telge Energi|Telge|Jämtkraft|Mälarenergi|Dalakraft|Öresundskraft|Kraftringen|Göteborg Energi DinEl|Göteborg Energi|DinEl|Din El|Umeå Energi|Luleå Energi|Storuman Energi|Svea Energi|Svealands Elbolag|Cheap Energy|Elskling|Enkla Elbolaget|Nordic Green Energy|Nordisk Energi|Stockholms Elbolag|Karlstads Energi|Tekniska verken|Varbergs Energi|Växjö Energi|Borås Energi|Halmstads Energi|Sala-Heby Energi|Kalmar Energi|Falkenberg Energi|Affärsverken|Gävle Energi|Eskilstuna Energi|Falu Energi|Linde Energi|Nossebro Energi|Landskrona Energi'.split(
       '|',
     ),
   sellersAsWritten: words('EON Telge'),
