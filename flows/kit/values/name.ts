@@ -104,6 +104,13 @@ function weighParts(
   if (parts.length < 2) return kinds[0] === 'known' ? weighed(0.3, 'one name only') : NONE
   if (isWrittenAsName(parts, kinds)) return weighed(0.96, 'written as a name, with a known one')
   if (count('ordinary') > 0) return weighed(0.1, 'has everyday words')
+  if (
+    count('known') === 0 &&
+    !isTold &&
+    HAPPENS.test(value.charAt(0).toLowerCase() + value.slice(1)) &&
+    !/\s\p{Lu}/u.test(value)
+  )
+    return weighed(0.1, 'tells what somebody does')
   const capitals = count('capital')
   if (isTold)
     return count('everyday') > 0
@@ -118,6 +125,9 @@ function weighParts(
   if (count('known') + count('form') > 0 || capitals === kinds.length) return weighed(0.85, 'written as a name')
   return weighed(0.45, 'could be a name')
 }
+
+/** "Barnen skriker", "bebisen vaknade". */
+const HAPPENS = new RegExp(String.raw`^(?:${anyName('happensPhrases')})$`, 'u')
 
 /** "O. Nilsen, altså Oddvar Nilsen": the whole name is told more surely. */
 const isInitial = (part = '') => /^\p{Lu}\.$/u.test(part)

@@ -35,5 +35,6 @@ export const danishNames: Names = {
   self: words('jeg mit'),
   asSelf: { subject: 'jeg', possessive: 'mit' },
   inNoName: words('jeg ved hvad hvorfor skal noget hedde er kan vil har det samme'),
+  happensPhrases: [String.raw`\p{L}{2,}(?:en|et|ene|erne) \p{L}{2,}(?:r|ede|te)`],
   noNameAlone: words('ja nej tak hej ved ok okay vent stop hjælp'),
 }

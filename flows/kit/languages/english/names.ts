@@ -41,6 +41,7 @@ export const englishNames: Names = {
   self: ['i', 'my own'],
   asSelf: { subject: 'i', possessive: 'my' },
   inNoName: words('the what why how not is my your don want need same'),
+  happensPhrases: [String.raw`(?:the |my )?\p{L}{3,} (?:(?:is|are) )?\p{L}{4,}ing`],
   noNameAlone: words(
     'fuck off yes no thanks hello hi good morning wait stop later nothing ok lol asdf test bot robot idiot',
   ),

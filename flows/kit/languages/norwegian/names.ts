@@ -47,6 +47,7 @@ export const norwegianNames: Names = {
     `jeg eg æ ikke ikkje itj det er hva hvor hvordan hvorfor hvem hvilken hvilket hvilke kan skal vil må har skrev tastet trykket heter hete heite heta kalles vet veit noe noen dere dette deg hvis fordi koster kosta trenger
      samme skjønner forstår ombestemte avbryt bestillingen og`,
   ),
+  happensPhrases: [String.raw`\p{L}{2,}(?:en|et|a|ene) \p{L}{2,}(?:er|ar|te|de)`],
   noNameAlone: words(
     `ja nei jo takk tusen mange hei hallo heisann god dag morgen kveld på deg ok okei greit fint gjerne gå tilbake vent litt et øyeblikk nå ikke senere feil angre stopp slutt hjelp si opp spørsmål vil vet ingen ingenting
      faen dritt dust din dum bot robot idiot hold kjeft haha hmm tja test`,

@@ -35,5 +35,6 @@ export const swedishNames: Names = {
   self: words('jag mitt'),
   asSelf: { subject: 'jag', possessive: 'mitt' },
   inNoName: words('jag inte är vad varför vill måste ni något det kan har vet samma'),
+  happensPhrases: [String.raw`\p{L}{2,}(?:en|et|an|na|arna|orna|erna) \p{L}{2,}(?:r|de|te)`],
   noNameAlone: words('ja nej tack hej vänta stopp hjälp'),
 }
