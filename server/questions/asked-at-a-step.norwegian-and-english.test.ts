@@ -161,7 +161,7 @@ test.each<[FlowName, string, string, string]>([
     'debt_check',
     'invite',
     'and what interest would i end up with, mine are like 18 and 22 percent',
-    'faq what-is-refinancing',
+    'faq interest-rate',
   ],
   ['debt_check', 'invite', 'how long does the whole thing take?', 'faq refinancing-time'],
   ['debt_check', 'invite', 'from i check until the old loans are paid, days or weeks?', 'faq refinancing-time'],

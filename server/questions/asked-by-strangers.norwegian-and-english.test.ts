@@ -27,7 +27,7 @@ test.each<[Locale, FlowName, string, string]>([
   ['en_US', 'mobile_onboarding', 'how fast is the 5g actually', 'faq speed'],
   ['en_US', 'mobile_onboarding', 'what speed do i get', 'faq speed'],
   ['nb_NO', 'mobile_onboarding', 'hvor raskt er nettet', 'faq hastighet'],
-  ['nb_NO', 'mobile_onboarding', 'hvilken hastighet har 5g', 'faq hastighet'],
+  ['nb_NO', 'mobile_onboarding', 'hvilken hastighet har 5g', 'faq 5g'],
   ['nb_NO', 'mobile_onboarding', 'får jeg 5g på det abonnementet og hvor fort er det', 'faq hastighet'],
   ['en_US', 'insurance_leads', 'how soon will somebody call me?', 'faq after-insurance-request'],
   ['en_US', 'insurance_leads', "how soon will somebody call me? i'm at work till 5", 'faq after-insurance-request'],

@@ -64,7 +64,7 @@ test.each<[Locale, FlowName, string, string]>([
   ['da_DK', 'power_onboarding', 'hvad sker der med ham, der bor der nu?', 'faq indflytning-el'],
   ['da_DK', 'power_onboarding', 'jeg vil gerne opsige min aftale hos jer', 'faq opsige-hos-os'],
   ['sv_SE', 'power_onboarding', 'jag vill säga upp mitt avtal hos er', 'faq saga-upp-hos-oss'],
-  ['da_DK', 'power_onboarding', 'hvorfor ringer I ikke nu', 'faq kontakt'],
+  ['da_DK', 'power_onboarding', 'hvorfor ringer I ikke nu', 'faq ringer-i'],
   ['sv_SE', 'power_onboarding', 'jag har en fråga innan', 'ask'],
   ['da_DK', 'power_onboarding', 'jeg har lige et spørgsmål først', 'ask'],
   ['nb_NO', 'mobile_onboarding', 'jeg har et spørsmål først', 'ask'],

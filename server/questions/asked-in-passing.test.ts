@@ -36,7 +36,7 @@ test.each<[Locale, FlowName, string, string, string | undefined]>([
   ['sv_SE', 'generic_signup', 'phone', 'e de gratis elle', 'faq konto'],
   ['da_DK', 'power_onboarding', 'street', 'hvofor skal a sige min adresse', 'why address.street'],
   ['da_DK', 'power_onboarding', 'street', 'dækker i hele landet', undefined],
-  ['da_DK', 'power_onboarding', 'agreement', 'er afgifter med i det', 'faq moms'],
+  ['da_DK', 'power_onboarding', 'agreement', 'er afgifter med i det', 'faq netselskab'],
   ['da_DK', 'power_onboarding', 'attorney', 'hvad er det a giver lov til', 'faq fuldmagt'],
   ['en_US', 'mobile_onboarding', 'order.phone', 'why u need that', 'why order.phone'],
   ['en_US', 'mobile_onboarding', 'order.plan', 'what is this for', 'faq how-to-order'],

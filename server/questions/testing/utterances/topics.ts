@@ -1,6 +1,6 @@
 /** The topics of questions as the labels name them, and which answers of the chat (`Found.topic`) belong to each. */
 export const TOPICS: Record<string, RegExp> = {
-  why: /^why |^faq (?:hvorfor-adresse|hvorfor-epost|fodselsdato|personvern|privacy|persondata|personuppgifter|personvern-radgiver|privacy-adviser|trygt|trygt-tilbud|safe-offer|kredittsjekk|birth-date|why-address|why-email|is-it-safe|hvorfor-alle-spoergsmaal)$/,
+  why: /^why |^faq (?:hvorfor-adresse|hvorfor-epost|fodselsdato|personvern|privacy|persondata|personuppgifter|personvern-radgiver|privacy-adviser|trygt|trygt-tilbud|safe-offer|kredittsjekk|birth-date|why-address|why-email|is-it-safe|hvorfor-alle-spoergsmaal|hvorfor-mobilnummer|hva-svarene-brukes-til)$/,
   'why-email': /^why |^faq (?:hvorfor-epost|personvern|privacy|persondata|personuppgifter|why-email)$/,
   price: /^plans?\b|^price|^offer |^faq (?:pris-over-tid|faktura|invoice|price-over-time)$/,
   'price-plan': /^plans?\b|^faq (?:barn|children|fri-bruk|free-use)$/,
@@ -33,7 +33,7 @@ export const TOPICS: Record<string, RegExp> = {
   'wrong-invoice': /^way bill$|^faq (?:feil-faktura|klage|wrong-invoice|complaint)$/,
   payment: /^faq (?:faktura|nar-trekkes-pengene|avtalegiro|bankid|when-do-i-pay|invoice|direct-debit)$/,
   shipping:
-    /^faq (?:hvor-lang-tid|how-long|slik-bestiller-du|status-bestilling|nytt-sim-kort|frakt|how-to-order|order-status|new-sim)$/,
+    /^faq (?:hvor-lang-tid|how-long|slik-bestiller-du|status-bestilling|nytt-sim-kort|frakt|how-to-order|order-status|new-sim|sim-til-annen-adresse|sim-to-another-address)$/,
   'cancel-subscription': /^way cancel$|^faq (?:si-opp|cancel)$/,
   'old-operator': /^faq (?:beholde-nummeret|keep-my-number|si-opp|hvor-lang-tid)$/,
   withdrawal: /^faq (?:angrerett|withdrawal)$/,
@@ -112,11 +112,21 @@ export const TOPICS: Record<string, RegExp> = {
   vat: /^faq moms$/,
   bankid: /^faq (?:bankid|bankid-konto|bankid-account|mitid|logga-in|log-ind|personnummer|cpr-nummer)$/,
   'not-sold': /^faq mobil$/,
+  'foreign-number': /^faq (?:utenlandsk-nummer|foreign-number)$/,
+  'without-phone': /^faq (?:uten-telefon|without-phone)$/,
+  'interest-rate': /^faq (?:effektiv-rente|interest-rate)$/,
+  'cancel-with-us': /^faq (?:saga-upp-hos-oss|opsige-hos-os)$/,
+  'when-to-pay': /^first-bill$|^faq (?:nar-trekkes-pengene|when-do-i-pay)$/,
+  insurers: /^faq (?:hvilket-forsikringsselskap|which-insurer)$/,
+  solar: /^faq (?:solel-overskott|solcelle-overskud)$/,
+  cheap: /^faq (?:ar-ni-billiga|er-i-billige)$/,
+  'on-hold': /^faq (?:sette-pa-vent|plan-on-hold)$/,
+  taxes: /^faq (?:moms|elnat|netselskab)$/,
 }
 
 /** A wrong answer to one of these tells a wrong price, term or right. */
 export const BINDING = new Set(
-  'price price-plan first-bill calls-abroad roaming lock-in credit default-record credit-score deposit privacy payment shipping cancel-subscription withdrawal new-number insurance-cost refinancing-cost debt-cost who-sees-my-debt power-price power-binding power-cancel power-withdrawal special-numbers terms none'.split(
+  'price price-plan first-bill calls-abroad roaming lock-in credit default-record credit-score deposit privacy payment shipping cancel-subscription withdrawal new-number insurance-cost refinancing-cost debt-cost who-sees-my-debt interest-rate when-to-pay power-price power-binding power-cancel cancel-with-us power-withdrawal special-numbers terms none'.split(
     ' ',
   ),
 )
