@@ -44,6 +44,8 @@ const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
 const OF_STRANGE = 0.72
 const OF_STRANGE_OFFERED = 0.4
+/** A feature of fewer ways to ask tells nothing of others. */
+const LEAST_COUNT = 2
 
 /** `kinds`: of the ways to ask for it. */
 type Topic = { article: Article | undefined; kinds: () => Set<string> }
@@ -67,7 +69,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
       kinds: () => (kinds ??= new Set([...asked, ...names].map((way) => kindOf(spoken(way, locale), locale)))),
     }
   })
-  const learning = learnOnce(learnTopics(examples, featuresOf, topics.length, { leastCount: 2 }))
+  const learning = learnOnce(learnTopics(examples, featuresOf, topics.length, { leastCount: LEAST_COUNT }))
   const { likely: likelyTopics, knows } = learning
 
   function compared(question: string) {
