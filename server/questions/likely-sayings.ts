@@ -10,7 +10,7 @@ const OF_PAIR = 0.6
 const OF_PART = 0.25
 const PART = 4
 /** Each way to ask for an article, so that a question is no saying; there are many more of them. */
-const OF_QUESTION = 0.2
+const OF_QUESTION = 0.09
 const QUESTION = SAYINGS.length
 
 /** Norwegian, Swedish and Danish share so many words and parts of words that they are learned together. */
