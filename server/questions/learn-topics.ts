@@ -76,10 +76,10 @@ export function learnTopics(
       squares.fill(FIRST_SQUARES)
       for (let round = 0; round < rounds; round += 1)
         for (const [at, { vector, example }] of mixed(vectors, `${order} ${round}`).entries()) {
-          learn(vector, example)
+          learnFrom(example, vector, likelyIn(vector, learned, topics), learned, squares)
           if (at % AT_ONCE === 0) yield
         }
-      for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) + (learned[at] ?? 0) / orders
+      addTo(mean, learned, 1 / orders)
       yield
     }
     learned = mean
@@ -102,35 +102,6 @@ export function learnTopics(
     return { features: Uint32Array.from(features), weights: Float32Array.from(weights, (one) => one / length) }
   }
 
-  function likely({ features, weights }: Vector): Float32Array {
-    const sums = new Float32Array(topics)
-    for (let at = 0; at < features.length; at += 1) {
-      const from = (features[at] ?? 0) * topics
-      const weight = weights[at] ?? 0
-      for (let topic = 0; topic < topics; topic += 1)
-        sums[topic] = (sums[topic] ?? 0) + (learned[from + topic] ?? 0) * weight
-    }
-    const most = Math.max(...sums)
-    const raised = sums.map((sum) => Math.exp(sum - most))
-    const whole = raised.reduce((sum, one) => sum + one, 0)
-    return raised.map((one) => one / whole)
-  }
-
-  function learn(vector: Vector, { topic: right, weight: counted }: Example) {
-    const faults = likely(vector).map((found, topic) => (found - (topic === right ? 1 : 0)) * counted)
-    const wrong = [...faults.keys()].filter((topic) => Math.abs(faults[topic] ?? 0) >= LEAST_FAULT)
-    for (let at = 0; at < vector.features.length; at += 1) {
-      const from = (vector.features[at] ?? 0) * topics
-      const weight = vector.weights[at] ?? 0
-      for (const topic of wrong) {
-        const slope = (faults[topic] ?? 0) * weight
-        const square = (squares[from + topic] ?? 0) + slope * slope
-        squares[from + topic] = square
-        learned[from + topic] = (learned[from + topic] ?? 0) - (RATE * slope) / Math.sqrt(square)
-      }
-    }
-  }
-
   const steps = learning()
   const learnMore = () => steps.next().done !== true
   const learnAll = () => {
@@ -144,7 +115,7 @@ export function learnTopics(
     },
     likely: (text) => {
       learnAll()
-      return likely(vectorOf(featuresOf(text)))
+      return likelyIn(vectorOf(featuresOf(text)), learned, topics)
     },
     knows: (feature) => {
       learnAll()
@@ -152,6 +123,61 @@ export function learnTopics(
     },
     learnMore,
   }
+}
+
+/** How likely each topic is by the weights that are learned. */
+function likelyIn({ features, weights }: Vector, learned: Float32Array, topics: number): Float32Array {
+  const shares = new Float32Array(topics)
+  for (let at = 0; at < features.length; at += 1) {
+    const from = (features[at] ?? 0) * topics
+    const weight = weights[at] ?? 0
+    for (let topic = 0; topic < topics; topic += 1)
+      shares[topic] = (shares[topic] ?? 0) + (learned[from + topic] ?? 0) * weight
+  }
+  let most = -Infinity
+  for (let topic = 0; topic < topics; topic += 1) most = Math.max(most, shares[topic] ?? 0)
+  let whole = 0
+  for (let topic = 0; topic < topics; topic += 1) {
+    const raised = Math.exp((shares[topic] ?? 0) - most)
+    shares[topic] = raised
+    whole += raised
+  }
+  for (let topic = 0; topic < topics; topic += 1) shares[topic] = (shares[topic] ?? 0) / whole
+  return shares
+}
+
+/** Moves the weights that are learned towards the topic of an example, each by less the more it was moved before. */
+function learnFrom(
+  example: Example,
+  { features, weights }: Vector,
+  shares: Float32Array,
+  learned: Float32Array,
+  squares: Float32Array,
+) {
+  const topics = shares.length
+  const faults: number[] = []
+  const wrong: number[] = []
+  for (let topic = 0; topic < topics; topic += 1) {
+    const fault = ((shares[topic] ?? 0) - (topic === example.topic ? 1 : 0)) * example.weight
+    if (Math.abs(fault) < LEAST_FAULT) continue
+    wrong.push(topic)
+    faults.push(fault)
+  }
+  for (let at = 0; at < features.length; at += 1) {
+    const from = (features[at] ?? 0) * topics
+    const weight = weights[at] ?? 0
+    for (let place = 0; place < wrong.length; place += 1) {
+      const cell = from + (wrong[place] ?? 0)
+      const slope = (faults[place] ?? 0) * weight
+      const square = (squares[cell] ?? 0) + slope * slope
+      squares[cell] = square
+      learned[cell] = (learned[cell] ?? 0) - (RATE * slope) / Math.sqrt(square)
+    }
+  }
+}
+
+function addTo(sums: Float32Array, added: Float32Array, share: number) {
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (added[at] ?? 0) * share
 }
 
 /** In an order of their own for each seed, which no other example changes. */
