@@ -175,7 +175,7 @@ export const danishSayings: Sayings = {
   },
   nonsense: {
     ways: ways(
-      `asdfghj | 😂😂😂 | hjkl | kartoffel | øøøøøøø | ????? | blåbær på mandag traktor | 🐶🌈 | qwerty | lampeskærm | jkdfhgkjdfhg sdf | 😡 | hmmmmmmmmmm | abc | bip | ggggggggg | dfgdfg lkj | 👍🏻🍕🚀 | gulerod hylde sent fredag over | plf | ..... | ostehaps | xxxxxxx | skrivebordslampe er blevet vinterdæk i køen med ostemad og julemand | nnnnnnnnnnnnjkl | 🤷‍♀️ | zzz | ådkjåøæ | banan fjernbetjening ja hvis spand i torsk | wtgfh7`,
+      `asdfghj | jeg | øh jeg | altså jeg | vi | men | 😂😂😂 | hjkl | kartoffel | øøøøøøø | ????? | blåbær på mandag traktor | 🐶🌈 | qwerty | lampeskærm | jkdfhgkjdfhg sdf | 😡 | hmmmmmmmmmm | abc | bip | ggggggggg | dfgdfg lkj | 👍🏻🍕🚀 | gulerod hylde sent fredag over | plf | ..... | ostehaps | xxxxxxx | skrivebordslampe er blevet vinterdæk i køen med ostemad og julemand | nnnnnnnnnnnnjkl | 🤷‍♀️ | zzz | ådkjåøæ | banan fjernbetjening ja hvis spand i torsk | wtgfh7`,
     ),
   },
 }

@@ -170,7 +170,7 @@ export const englishSayings: Sayings = {
   },
   nonsense: {
     ways: ways(
-      `asdfgh | jjjjjjj | 👍👍😂 | potato | qwertyuiop | . | fhdjskal | ??? | banana hammock | lkjh lkj | 🙈 | duck off ducking ducks | zzzzzzzzz | mm | the the the a | ggggg6tg | purple wednesday | hhhhhhhj | 🤷‍♀️🐟 | blub | ssssddffff | cheese | vbnm, | sandwich of the for is | ehehwhwb | tuesday spoon | pppppppppp | 🎉❤️🦆 | aaaaaargh | wibble`,
+      `asdfgh | i | er i | well i | we | but | jjjjjjj | 👍👍😂 | potato | qwertyuiop | . | fhdjskal | ??? | banana hammock | lkjh lkj | 🙈 | duck off ducking ducks | zzzzzzzzz | mm | the the the a | ggggg6tg | purple wednesday | hhhhhhhj | 🤷‍♀️🐟 | blub | ssssddffff | cheese | vbnm, | sandwich of the for is | ehehwhwb | tuesday spoon | pppppppppp | 🎉❤️🦆 | aaaaaargh | wibble`,
     ),
   },
 }

@@ -175,7 +175,7 @@ export const norwegianSayings: Sayings = {
   },
   nonsense: {
     ways: ways(
-      `asdfghjkl | 😀😀😀🎉 | hjkløæ | banan | jjjjjjjjjjj | ... | ekorn på ski | qwerty | 🤷‍♂️ | mmmmnnnbb | fiskekake | dkdkfjfjf hei lkjd | ????? | tralala | sjokoladefår i vinduskarm takster | .,.,.,- | øøøøø | skrubb | 💩 | gfdsa lompe | blåbærsyltetøyglass | x | fjompenisse | aaaaaaah | kan jo pizza det vegg som imorgenhest | 🐴🔥🥔 | zzzzz | snurrebass | plingplong | hva hvem hvor hmmm bla bla`,
+      `asdfghjkl | jeg | eh jeg | altså jeg | jeg eh | vi | men | 😀😀😀🎉 | hjkløæ | banan | jjjjjjjjjjj | ... | ekorn på ski | qwerty | 🤷‍♂️ | mmmmnnnbb | fiskekake | dkdkfjfjf hei lkjd | ????? | tralala | sjokoladefår i vinduskarm takster | .,.,.,- | øøøøø | skrubb | 💩 | gfdsa lompe | blåbærsyltetøyglass | x | fjompenisse | aaaaaaah | kan jo pizza det vegg som imorgenhest | 🐴🔥🥔 | zzzzz | snurrebass | plingplong | hva hvem hvor hmmm bla bla`,
     ),
   },
 }

@@ -175,7 +175,7 @@ export const swedishSayings: Sayings = {
   },
   nonsense: {
     ways: ways(
-      `asdfghjkl | jjjjjjjjj | öööööö | 🙃🙃🙃 | blubb | hfjdksla | banan | qwerty | ..... | gurkmejaskåp | 🐄 | aaaaaaaaaaaa | korv korv | ksjdhf ksjd | hmpf plopp | 👻🍕🚗 | xyzxyz | tangentbirdet duvslag i | plutt | mmmmmnnnnbbb | lkj | tjoflöjt | ???!!!??? | 🦆 kvack | fdsa fdsa fdsa | bajskorv | ååäö | skåpbil mej lördagsgodis tror | wrrrrr | gahjsk å dirr`,
+      `asdfghjkl | jag | eh jag | alltså jag | vi | men | jjjjjjjjj | öööööö | 🙃🙃🙃 | blubb | hfjdksla | banan | qwerty | ..... | gurkmejaskåp | 🐄 | aaaaaaaaaaaa | korv korv | ksjdhf ksjd | hmpf plopp | 👻🍕🚗 | xyzxyz | tangentbirdet duvslag i | plutt | mmmmmnnnnbbb | lkj | tjoflöjt | ???!!!??? | 🦆 kvack | fdsa fdsa fdsa | bajskorv | ååäö | skåpbil mej lördagsgodis tror | wrrrrr | gahjsk å dirr`,
     ),
   },
 }
