@@ -80,8 +80,8 @@ export function setupFlow(flow: Flow) {
       staysHere: ({ event }) => !takesFactAPerson(event),
       askedInVain: ({ event }) =>
         event.type === 'visitor.answered' && event.found?.topic === UNKNOWN && !isBeside(event),
-      mayMeanQuestions: ({ event }) =>
-        event.type === 'visitor.answered' && event.found?.mayMean !== undefined && !isBeside(event),
+      offersQuestions: ({ event }) =>
+        event.type === 'visitor.answered' && event.found?.likelyQuestions !== undefined && !isBeside(event),
       mustConfirm: ({ context, event }, { step }: { step: string }) =>
         unsureOf(event).length === 1 &&
         !isGivenUp(context, event) &&

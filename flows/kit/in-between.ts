@@ -30,36 +30,36 @@ const isThisMeant = {
 const tellsAnything = (event: FlowEvent): boolean =>
   event.type === 'visitor.answered' && (event.acts ?? []).some(({ kind, sure }) => kind === 'answer' && sure >= SURE)
 
+type Now = { context: MachineContext; event: FlowEvent }
+type Question = Extract<TurnOutput, { kind: 'ask' }>
+
 /** What is told or asked back between a question and its answer, in the order in which it is tried. */
 export function inBetweenOf(flow: Flow) {
   const { ask, askAgain } = draftsOf(flow)
 
-  function inBetween(name: string, asked: Ask<string>) {
-    const { input, consent } = asked
-    /** Asks again with some of the options only. */
-    const askWhich = (
-      isMeant: (payload: string, event: FlowEvent) => boolean,
-      more: (context: MachineContext, event: FlowEvent) => Partial<Extract<TurnOutput, { kind: 'ask' }>> = () => ({}),
-    ) => ({
+  return function inBetween(name: string, { input, consent, choices = {} }: Ask<string>) {
+    const write = input && { input: { rule: input.rule, label: input.label } }
+    /** Asks which of some options is meant, or something else. */
+    const askWhich = (optionsOf: (now: Now) => Option[], more: (now: Now) => Partial<Question> = () => ({})) => ({
       type: 'draft' as const,
-      params: ({ context, event }: { context: MachineContext; event: FlowEvent }): TurnOutput => ({
+      params: (now: Now): TurnOutput => ({
         kind: 'ask',
         step: name,
-        options: [
-          ...optionsAt(flow, name, context)
-            .filter(({ payload }) => isMeant(payload, event))
-            .map(shown),
-          ...(isMeant(START_OVER, event) ? [kitOption(START_OVER, 'kit.startOver')] : []),
-          kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
-        ],
-        values: flow.values(context),
-        ...more(context, event),
+        options: [...optionsOf(now), kitOption(SOMETHING_ELSE, 'kit.somethingElse')],
+        values: flow.values(now.context),
+        ...more(now),
       }),
     })
+    const optionsMeant = (isMeant: (payload: string, event: FlowEvent) => boolean) => (now: Now) => [
+      ...optionsAt(flow, name, now.context)
+        .filter(({ payload }) => isMeant(payload, now.event))
+        .map(shown),
+      ...(isMeant(START_OVER, now.event) ? [kitOption(START_OVER, 'kit.startOver')] : []),
+    ]
     const unsure = askWhich(
-      (payload, event) => unsureOf(event).includes(payload),
-      (context, event) => ({
-        ...(input && { input: { rule: input.rule, label: input.label } }),
+      optionsMeant((payload, event) => unsureOf(event).includes(payload)),
+      ({ context, event }) => ({
+        ...write,
         // The consent box applies only to the first choice of the question.
         ...(consent &&
           unsureOf(event).includes(optionsAt(flow, name, context).find(({ hidden }) => !hidden)?.payload ?? '') && {
@@ -67,7 +67,18 @@ export function inBetweenOf(flow: Flow) {
           }),
       }),
     )
-    const price = askWhich((payload, event) => event.type === 'visitor.answered' && payload === event.payload)
+    const price = askWhich(
+      optionsMeant((payload, event) => event.type === 'visitor.answered' && payload === event.payload),
+    )
+    const whichQuestion = askWhich(
+      ({ context, event }) => [
+        ...(foundOf(event).likelyQuestions ?? []).map((question, place) =>
+          kitOption(askingOffered(place), 'kit.offeredQuestion', { question }),
+        ),
+        ...wayOut(context, choices),
+      ],
+      () => ({ ...write }),
+    )
     const language = flow.locales.includes('en_US')
       ? [{ type: 'learn' as const, params: { facts: { language: 'en_US' as const } } }, say('kit.english')]
       : [say('kit.noEnglish')]
@@ -77,70 +88,39 @@ export function inBetweenOf(flow: Flow) {
         guard: { type: 'mustSayPrice' as const, params: { step: name } },
         actions: [found, say('kit.confirmOption'), price],
       },
-      ...(input ? [unclear(name, input)] : []),
+      ...(input ? [unclear(input)] : []),
       {
         guard: { type: 'mustConfirm' as const, params: { step: name } },
         actions: ['missIfNothingIsHeard' as const, found, say('kit.confirmFirst'), unsure],
       },
       { guard: 'mayMean' as const, actions: ['missIfNothingIsHeard' as const, found, isThisMeant, unsure] },
       { guard: 'wasUnsure' as const, actions: ['missIfNothingIsHeard' as const, found, say('kit.unsure'), unsure] },
-      { guard: 'mayMeanQuestions' as const, actions: ['miss' as const, found, whichQuestion(name, asked)] },
+      { guard: 'offersQuestions' as const, actions: ['miss' as const, found, whichQuestion] },
       { guard: 'askedInVain' as const, actions: ['miss' as const, found, ...askAgain(name)] },
       { guard: 'answeredAlone' as const, actions: [found, ...ask(name, stepOf(flow, name))] },
       { guard: 'askedInBetween' as const, actions: [found, ...askAgain(name)] },
       { guard: { type: 'chose' as const, params: { payload: SOMETHING_ELSE } }, actions: askAgain(name) },
     ]
-  }
 
-  function whichQuestion(name: string, { input, choices = {} }: Ask<string>) {
-    return {
-      type: 'draft' as const,
-      params: ({ context, event }: { context: MachineContext; event: FlowEvent }): TurnOutput => ({
-        kind: 'ask',
-        step: name,
-        options: [
-          ...(foundOf(event).mayMean ?? []).map((question, place) =>
-            kitOption(askingOffered(place), 'kit.offeredQuestion', { question }),
+    function unclear({ rule, write: fact }: NonNullable<Ask<string>['input']>) {
+      const words = (event: FlowEvent) => (event.type === 'visitor.answered' && weakWordsFor(event, fact)) || ''
+      const heard = ({ context, event }: Now) => valueRead(rule, words(event), context) ?? words(event)
+      return {
+        guard: { type: 'wroteUnclearly' as const, params: { rule, fact } },
+        actions: [
+          found,
+          {
+            type: 'draft' as const,
+            params: (now: Now): TurnOutput => sayKit('kit.didYouMean', { heard: heard(now) }),
+          },
+          askWhich(
+            (now) => [kitOption(confirming(words(now.event)), 'kit.yesThat', { heard: heard(now) })],
+            () => ({ ...write }),
           ),
-          kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
-          ...wayOut(context, choices),
         ],
-        values: flow.values(context),
-        ...(input && { input: { rule: input.rule, label: input.label } }),
-      }),
+      }
     }
   }
-
-  function unclear(name: string, { rule, write, label }: NonNullable<Ask<string>['input']>) {
-    const words = (event: FlowEvent) => (event.type === 'visitor.answered' && weakWordsFor(event, write)) || ''
-    type Now = { context: MachineContext; event: FlowEvent }
-    const heard = ({ context, event }: Now) => valueRead(rule, words(event), context) ?? words(event)
-    return {
-      guard: { type: 'wroteUnclearly' as const, params: { rule, fact: write } },
-      actions: [
-        found,
-        {
-          type: 'draft' as const,
-          params: (now: Now): TurnOutput => sayKit('kit.didYouMean', { heard: heard(now) }),
-        },
-        {
-          type: 'draft' as const,
-          params: (now: Now): TurnOutput => ({
-            kind: 'ask',
-            step: name,
-            options: [
-              kitOption(confirming(words(now.event)), 'kit.yesThat', { heard: heard(now) }),
-              kitOption(SOMETHING_ELSE, 'kit.somethingElse'),
-            ],
-            values: flow.values(now.context),
-            input: { rule, label },
-          }),
-        },
-      ],
-    }
-  }
-
-  return inBetween
 }
 
 const foundOf = (event: FlowEvent): Found =>

@@ -90,39 +90,36 @@ function onAsking(whole: QuestionInContext, leastShare = LEAST_SHARE): Article |
   const { askings } = library
   const isAsked = isQuestion(question, locale) || ASKS_LEAVE.test(question)
   if (!isAsked && (onlyAsked || said.length < FEWEST_OF_STATEMENT)) return undefined
-  const line = lineOf(flow)
-  const asked = askings.find(
-    question,
-    (article) =>
-      mayAnswer(ofLine(article, flow, library.index.bySlug).category, line, said, locale) &&
-      isOfSamePlace(article, question, locale),
-    ({ category }) => category === line,
-  )
+  const asked = askings.find(question, mayBeTold(whole), isOfLine(flow))
   return asked?.article && asked.share >= (isAsked ? leastShare : OF_STATEMENT)
     ? atStep(asked.article, whole)
     : undefined
 }
 
-/** Shares from which on the likeliest question, and others beside it, are offered where none is certain. */
+/** Whether an article may answer a question where it is asked (HEAR-06). */
+const mayBeTold =
+  ({ question, said, asking: { locale, flow }, library }: QuestionInContext) =>
+  (article: Article): boolean =>
+    mayAnswer(ofLine(article, flow, library.index.bySlug).category, lineOf(flow), said, locale) &&
+    isOfSamePlace(article, question, locale)
+
+const isOfLine =
+  (flow: Asking['flow']) =>
+  ({ category }: Article): boolean =>
+    category === lineOf(flow)
+
+/** Shares of the likeliest article, and of others beside it, from which on they are offered where none is certain. */
 const LEAST_OF_LIKELIEST = 0.2
 const LEAST_OF_OTHERS = 0.1
 const MOST_OFFERED = 3
 
-/** What may be asked, as the titles of articles: of those that are offered two in three hold the one that was meant (CHAT-15). */
-export function mayMean(asked: QuestionInContext): string[] {
-  const { question, asking, said, library } = asked
-  const { locale, flow } = asking
-  const line = lineOf(flow)
-  const likely = library.askings
-    .likeliest(
-      question,
-      (article) =>
-        mayAnswer(ofLine(article, flow, library.index.bySlug).category, line, said, locale) &&
-        isOfSamePlace(article, question, locale),
-      ({ category }) => category === line,
-    )
-    .filter(({ share }, at) => share >= (at === 0 ? LEAST_OF_LIKELIEST : LEAST_OF_OTHERS))
-  return [...new Set(likely.map(({ article }) => atStep(article, asked).question))].slice(0, MOST_OFFERED)
+/** Titles of articles that may be asked for; two in three times the one that is meant is among them (CHAT-15). */
+export function likelyQuestions(asked: QuestionInContext): string[] {
+  const { question, asking, library } = asked
+  const likely = library.askings.likeliest(question, mayBeTold(asked), isOfLine(asking.flow))
+  if ((likely[0]?.share ?? 0) < LEAST_OF_LIKELIEST) return []
+  const offered = likely.filter(({ share }) => share >= LEAST_OF_OTHERS)
+  return [...new Set(offered.map(({ article }) => atStep(article, asked).question))].slice(0, MOST_OFFERED)
 }
 
 /** Asked in the words of what no article answers. */

@@ -14,7 +14,7 @@ import { answers, type Answers } from './answers.ts'
 import { indexArticles, type ArticleIndex } from './article-index.ts'
 import {
   isUnanswered,
-  mayMean,
+  likelyQuestions,
   onAnyArticle,
   onPhrase,
   onTitle,
@@ -92,15 +92,15 @@ export async function createLookUp(
     const found = isTrouble ? say.calmly(answered ?? say.smallTalk('trouble')) : (answered ?? onLikelyTalk(asked, say))
     return found && withPowerPrices(found, question, asking, library.index, translate)
   }
-  const likelyQuestions: LookUp['mayMean'] = (written, asking) => {
+  const questionsLike: LookUp['likelyQuestions'] = (written, asking) => {
     const library = libraries.get(asking.locale)
     if (!library) return []
     const question = withoutLeads(withoutInsurers(written.slice(0, LONGEST), asking.flow))
     const bare = inContext(withThingNamed(question, asking), asking, library)
-    return bare.said.length === 0 || isUnanswered(bare) || asksOfStepAlone(bare) ? [] : mayMean(bare)
+    return bare.said.length === 0 || isUnanswered(bare) || asksOfStepAlone(bare) ? [] : likelyQuestions(bare)
   }
   const learnings = () => [...[...libraries.values()].map(({ askings }) => askings.learning), ...learningsOfSayings()]
-  return Object.assign(answerTo, { learnings, mayMean: likelyQuestions })
+  return Object.assign(answerTo, { learnings, likelyQuestions: questionsLike })
 }
 
 function inContext(question: string, asking: Asking, library: Library): QuestionInContext {

@@ -12,7 +12,7 @@ import { isCommon, spoken } from './speech.ts'
 
 /** An article, or none where it is known that none answers, and how much of the question is said in its ways to ask (0 to 1). */
 export type Asked = { article: Article | undefined; share: number }
-export type Likely = { article: Article; share: number }
+export type LikelyArticle = { article: Article; share: number }
 export type IndexedAskings = {
   learning: Learning
   find: (
@@ -25,7 +25,7 @@ export type IndexedAskings = {
     question: string,
     mayAnswer: (article: Article) => boolean,
     isOwn: (article: Article) => boolean,
-  ) => readonly Likely[]
+  ) => readonly LikelyArticle[]
   /** How much of the question is said in the ways to ask for the article; undefined where a word of it is unknown. */
   shareOf: (question: string, article: Article) => number | undefined
 }
@@ -39,6 +39,8 @@ const PART_LENGTHS = [3, 4]
 const MOST_RECENT = 2 * LOCALES.length
 /** What is asked where one line of business is spoken of is more likely about that line. */
 const OF_OWN_LINE = 3
+/** Rather no answer than another question's. */
+const OF_UNANSWERED = 1.4
 /** A name of an article tells a little less than a whole question. */
 const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
@@ -61,7 +63,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
   const topics = [...articles, undefined].map((article, topic): Topic => {
     const asked = [...(article ? [article.question] : []), ...(askings.get(article?.slug ?? UNANSWERED) ?? [])]
     const names = article?.words ?? []
-    for (const text of asked) examples.push({ text, topic, weight: 1 })
+    for (const text of asked) examples.push({ text, topic, weight: article ? 1 : OF_UNANSWERED })
     for (const text of names) examples.push({ text, topic, weight: OF_NAME })
     let kinds: Set<string> | undefined
     return {

@@ -43,7 +43,7 @@ export async function followLookUp(
     return lookUp
   }
   return Object.assign((question: string, asking: Asking) => ofToday(asking)(question, asking), {
-    mayMean: (question: string, asking: Asking) => ofToday(asking).mayMean(question, asking),
+    likelyQuestions: (question: string, asking: Asking) => ofToday(asking).likelyQuestions(question, asking),
   })
 }
 

@@ -49,7 +49,7 @@ export type Names = {
   asSelf: { subject: string; possessive: string }
   /** Words that no name holds, and words that no name is made of alone. */
   inNoName: readonly string[]
+  noNameAlone: readonly string[]
   /** All of what is said, without a known name: somebody or something does something ("barnen skriker"). */
   happensPhrases: readonly string[]
-  noNameAlone: readonly string[]
 }

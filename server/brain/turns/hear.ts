@@ -83,7 +83,7 @@ export function hearUtterance(
   const mayOffer = choosesNothing(heard) && !shown.includes(SOMETHING_ELSE)
   const unknown = () => {
     if (!lookUp || !isUnknown) return undefined
-    return notFound(translate, mayOffer ? lookUp.mayMean(heard.question ?? utterance, askingFor(heard)) : [])
+    return notFound(translate, mayOffer ? lookUp.likelyQuestions(heard.question ?? utterance, askingFor(heard)) : [])
   }
   const isAnswered = article !== undefined || written.event.found !== undefined
   const mayChoose = !isLikely && lookUp !== undefined && choosesNothing(written) && (isAnswered || asks)
@@ -104,10 +104,10 @@ export function hearUtterance(
 }
 
 /** That no answer was found, and the questions that may be meant. */
-export const notFound = (translate: Translate, mayMean: readonly string[] = []): Found =>
-  mayMean.length === 0
+export const notFound = (translate: Translate, likelyQuestions: readonly string[] = []): Found =>
+  likelyQuestions.length === 0
     ? { topic: UNKNOWN, text: translateKit(translate, 'kit.unknown') }
-    : { topic: UNKNOWN, text: translateKit(translate, 'kit.askedWhich'), mayMean: [...mayMean] }
+    : { topic: UNKNOWN, text: translateKit(translate, 'kit.askedWhich'), likelyQuestions: [...likelyQuestions] }
 
 /**
  * "Kan jag ta tillbaka den" of a consent and "nå er jeg tilbake" are answered, and do not go back; an English question

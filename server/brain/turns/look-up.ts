@@ -22,5 +22,5 @@ export type Asking = {
 export type LookUp = {
   (question: string, asking: Asking): Found | undefined
   /** Questions with an answer that the words may mean, the likeliest first; for words that find none for certain. */
-  mayMean: (question: string, asking: Asking) => readonly string[]
+  likelyQuestions: (question: string, asking: Asking) => readonly string[]
 }

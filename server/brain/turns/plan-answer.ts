@@ -129,8 +129,8 @@ function heardIn(
     toldAhead,
     ...(restoresNothing && { restoresNothing }),
   }
-  const seen = questionsAmong(offered).length > 0 ? [] : shown
-  const at = { flow: flow.flow, step, flowContext, shown: seen, now: instant, ticked: typed.consent === true }
+  const ofStep = questionsAmong(offered).length > 0 ? [] : shown
+  const at = { flow: flow.flow, step, flowContext, shown: ofStep, now: instant, ticked: typed.consent === true }
   const { event, back } = hearUtterance(brain, at, utterance)
   const heard = proposed ? withProposed(event, proposed, (question) => brain.lookUp?.(question, asking)) : event
   return { event: { ...typed, ...heard }, back }

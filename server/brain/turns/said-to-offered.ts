@@ -26,8 +26,8 @@ export function saidToOffered(
   if (chosen === undefined) return undefined
   if (chosen === 'none') return { ...typed, payload: SOMETHING_ELSE }
   if (chosen === 'one of them') {
-    const mayMean = questions.map(({ title }) => title)
-    return { ...typed, found: { topic: UNKNOWN, text: translateKit(translate, 'kit.unsure'), mayMean } }
+    const likelyQuestions = questions.map(({ title }) => title)
+    return { ...typed, found: { topic: UNKNOWN, text: translateKit(translate, 'kit.unsure'), likelyQuestions } }
   }
   const found = lookUp?.(chosen.title, asking) ?? notFound(translate)
   const words = typed.utterance.trim() || chosen.title
