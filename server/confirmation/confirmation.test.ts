@@ -24,7 +24,7 @@ import { signedInCustomer } from '#server/testing/sign-in.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createWithdrawals } from '#server/withdrawal/create-withdrawals.ts'
 import { withdrawalLink } from '#server/withdrawal/tables.ts'
-import { deliverLetter, keepLetters, openLetterQueue } from './letter-queue.ts'
+import { createLetterDelivery, keepLetters, openLetterQueue } from './letter-queue.ts'
 import { createSendLetter } from './send-letter.ts'
 import { orderLetter } from './tables.ts'
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 
 const lettersOf = (order: string) =>
   database.db.select().from(orderLetter).where(eq(orderLetter.order, order)).orderBy(orderLetter.id)
-const deliver = (id: string) => deliverLetter(deps, send(port), id)
+const deliver = (id: string) => createLetterDelivery(deps, send(port))(id)
 const newest = async () => PostalMime.parse(letters.at(-1) ?? '')
 
 test.each([
@@ -222,7 +222,7 @@ test('ORD-02 ORD-07 a portal without a mail server says so once, and its e-mails
   const { orderId } = await orderedMobile(deps, { phone, numberChoice: 'new' })
   const id = `${orderId}.confirmation.0.email`
   const sendNothing = createSendLetter({ ...deps, acts: embeddedActs(deps), brand: 'Scoopr', mail })
-  expect(await deliverLetter(deps, sendNothing, id)).toBe('done')
+  expect(await createLetterDelivery(deps, sendNothing)(id)).toBe('done')
   expect((await lettersOf(orderId))[0]).toMatchObject({ status: 'dead', lastFault: 'refused no_mail_server' })
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('no mail server is set')])
   expect((await listWork(deps)).filter((item) => item.id === id)).toEqual([])

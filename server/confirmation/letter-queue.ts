@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { DEFAULT_LOCALE, readLocale, type Locale } from '#contracts/kernel/locale.ts'
 import type { OrderedProduct } from '#contracts/orders/withdrawal.ts'
 import type { Result } from '#contracts/kernel/result.ts'
@@ -6,14 +6,8 @@ import { NO_MAIL_SERVER } from '#server/gateways/mail/port.ts'
 import { isErased } from '#server/accounts/erased.ts'
 import { legalEntity, type LegalEntity } from '#server/accounts/tables.ts'
 import type { Tx } from '#server/db/database.ts'
-import {
-  attemptDelivery,
-  openDeliveryQueue,
-  REVIVED,
-  type Delivery,
-  type Enqueue,
-  type QueueDeps,
-} from '#server/db/delivery-queue.ts'
+import { createDelivery, REVIVED, type Deliver } from '#server/db/create-delivery.ts'
+import { openDeliveryQueue, type Enqueue, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { orderLetter } from './tables.ts'
 
@@ -55,26 +49,23 @@ export async function keepLetters(
   )
 }
 
-export function deliverLetter(
-  { database: { db }, runtime }: StoreDeps,
-  send: SendLetter,
-  id: string,
-): Promise<Delivery> {
+export function createLetterDelivery({ database: { db }, runtime }: StoreDeps, send: SendLetter): Deliver {
   // A report that it did not arrive may have come before it is known to be sent.
-  const waiting = and(eq(orderLetter.id, id), eq(orderLetter.status, 'waiting'))
-  return attemptDelivery(runtime, {
-    begin: () =>
+  const waiting = (ids: string[]) => and(inArray(orderLetter.id, ids), eq(orderLetter.status, 'waiting'))
+  return createDelivery(runtime, {
+    begin: (ids) =>
       db
         .update(orderLetter)
         .set({ attempts: sql`${orderLetter.attempts} + 1` })
-        .where(waiting)
+        .where(waiting(ids))
         .returning(),
+    idOf: ({ id }) => id,
     send,
-    keep: (outcome) => db.update(orderLetter).set(outcome).where(waiting),
+    keep: (ids, outcome) => db.update(orderLetter).set(outcome).where(waiting(ids)),
     isFinal: (reason) => reason === 'refused' || reason === NOBODY,
     isExpected: (code) => code === NO_MAIL_SERVER,
     what: 'a message about an order',
-    about: () => ({ letter: id }),
+    about: ({ id }) => ({ letter: id }),
   })
 }
 
@@ -100,7 +91,7 @@ export async function openLetterQueue(deps: QueueDeps): Promise<OpenLetterQueue>
         ),
       )
       .returning({ id: orderLetter.id })
-  return { ...queue, work: (send) => queue.work({ deliver: (id) => deliverLetter(deps, send, id), revive }) }
+  return { ...queue, work: (send) => queue.work({ deliver: createLetterDelivery(deps, send), revive }) }
 }
 
 const REVIVED_FOR = 30 * 86_400_000

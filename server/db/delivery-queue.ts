@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
 import * as v from 'valibot'
-import type { Result } from '#contracts/kernel/result.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { logFailure } from '#server/log-failure.ts'
 import type { Database, Tx } from './database.ts'
-
-export const DELIVERY_TRIES = 100
+import { DELIVERY_TRIES, type Deliver } from './create-delivery.ts'
 
 type BossOptions = {
   schedule?: boolean
@@ -63,7 +61,7 @@ const Job = v.object({ id: v.string() })
 export type Enqueue = (tx: Tx, ids: readonly string[]) => Promise<void>
 
 type Work = {
-  deliver: (id: string) => Promise<Delivery>
+  deliver: Deliver
   /** Called at the start: makes rows that were given up wait again, as settings may have been mended. */
   revive?: (tx: Tx) => Promise<{ id: string }[]>
 }
@@ -107,55 +105,4 @@ export async function openDeliveryQueue({ database, runtime, boss }: QueueDeps, 
       await boss.work(name, WORK_OPTIONS, (jobs: { id: string; data: unknown }[]) => Promise.all(jobs.map(settle)))
     },
   }
-}
-
-export type Delivery = 'done' | 'again'
-export type Outcome =
-  | { status: 'sent'; lastFault: null; sentAt: Date }
-  | { status: 'waiting' | 'dead'; lastFault: string }
-/** What makes a row that was given up wait again. */
-export const REVIVED = { status: 'waiting', attempts: 0 } as const
-
-type Attempt<Row> = {
-  /** Counts the attempt; no row if it waits no longer. */
-  begin: () => Promise<Row[]>
-  send: (row: Row) => Promise<Result<'sent'>>
-  keep: (outcome: Outcome) => Promise<unknown>
-  /** Faults after which another attempt is useless. */
-  isFinal?: (reason: string) => boolean
-  /** A fault that nobody has to mend: it is kept, and not logged as an error. */
-  isExpected?: (code: string | undefined) => boolean
-  what: string
-  /** Names what was to be delivered in the log; nothing personal. */
-  about: (row: Row) => Record<string, unknown>
-}
-
-/** Makes one attempt to deliver a row that waits. A crash before the outcome is kept repeats it with the same id. */
-export async function attemptDelivery<Row extends { attempts: number }>(
-  { log, now }: StoreDeps['runtime'],
-  {
-    begin,
-    send,
-    keep,
-    isFinal = (reason) => reason === 'refused',
-    isExpected = () => false,
-    what,
-    about,
-  }: Attempt<Row>,
-): Promise<Delivery> {
-  const [row] = await begin()
-  if (!row) return 'done'
-  const sent = await send(row)
-  if (sent.ok) {
-    await keep({ status: 'sent', lastFault: null, sentAt: new Date(now()) })
-    return 'done'
-  }
-  const lastFault = sent.code === undefined ? sent.reason : `${sent.reason} ${sent.code}`
-  const isDead = isFinal(sent.reason) || row.attempts >= DELIVERY_TRIES
-  await keep({ status: isDead ? 'dead' : 'waiting', lastFault })
-  const told = { ...about(row), attempts: row.attempts, fault: lastFault }
-  if (isExpected(sent.code)) log.debug(told, `${what} was not delivered, as is expected`)
-  else if (isDead) log.error(told, `${what} could not be delivered; it is kept and tried again at the next start`)
-  else log.warn(told, `${what} was not delivered, will be tried again`)
-  return isDead ? 'done' : 'again'
 }

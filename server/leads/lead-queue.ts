@@ -1,13 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
-import {
-  attemptDelivery,
-  openDeliveryQueue,
-  REVIVED,
-  type Delivery,
-  type Enqueue,
-  type QueueDeps,
-} from '#server/db/delivery-queue.ts'
+import { createDelivery, REVIVED, type Deliver } from '#server/db/create-delivery.ts'
+import { openDeliveryQueue, type Enqueue, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { LeadPort } from '#server/gateways/leads/port.ts'
 import type { Text } from '#locales/message-id.ts'
 import type { StoreDeps, Translate } from '#server/deps.ts'
@@ -22,18 +16,19 @@ import { leads } from './tables.ts'
 export type LeadQueue = { enqueue: Enqueue }
 export type LeadDeps = StoreDeps & { translate: Translate; leadQueue: LeadQueue }
 
-/** Makes one delivery attempt. A refused or too often failed lead becomes `dead`. */
-export function deliverLead({ database: { db }, runtime }: StoreDeps, port: LeadPort, id: string): Promise<Delivery> {
-  const waiting = and(eq(leads.id, id), eq(leads.status, 'waiting'))
-  return attemptDelivery(runtime, {
-    begin: () =>
+/** A refused or too often failed lead becomes `dead`. */
+export function createLeadDelivery({ database: { db }, runtime }: StoreDeps, port: LeadPort): Deliver {
+  const waiting = (ids: string[]) => and(inArray(leads.id, ids), eq(leads.status, 'waiting'))
+  return createDelivery(runtime, {
+    begin: (ids) =>
       db
         .update(leads)
         .set({ attempts: sql`${leads.attempts} + 1` })
-        .where(waiting)
+        .where(waiting(ids))
         .returning(),
+    idOf: ({ id }) => id,
     send: (row) => port.send(toDelivered(row)),
-    keep: (outcome) =>
+    keep: (ids, outcome) =>
       db
         .update(leads)
         .set(
@@ -41,9 +36,9 @@ export function deliverLead({ database: { db }, runtime }: StoreDeps, port: Lead
             ? { status: 'delivered', channel: port.channel, lastFault: null, deliveredAt: outcome.sentAt }
             : outcome,
         )
-        .where(waiting),
+        .where(waiting(ids)),
     what: 'a lead',
-    about: ({ kind }) => ({ lead: id, kind, channel: port.channel }),
+    about: ({ id, kind }) => ({ lead: id, kind, channel: port.channel }),
   })
 }
 
@@ -77,7 +72,7 @@ type OpenLeadQueue = LeadQueue & { work: (port: LeadPort) => Promise<void> }
 export async function openLeadQueue(deps: QueueDeps): Promise<OpenLeadQueue> {
   const queue = await openDeliveryQueue(deps, 'leads')
   const revive = (tx: Tx) => tx.update(leads).set(REVIVED).where(eq(leads.status, 'dead')).returning({ id: leads.id })
-  return { ...queue, work: (port) => queue.work({ deliver: (id) => deliverLead(deps, port, id), revive }) }
+  return { ...queue, work: (port) => queue.work({ deliver: createLeadDelivery(deps, port), revive }) }
 }
 
 type Line = readonly [label: string, value: string | undefined]

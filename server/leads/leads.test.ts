@@ -9,10 +9,11 @@ import type { Database } from '#server/db/database.ts'
 import { leads } from './tables.ts'
 import { createEffects } from '#server/brain/effects/create-effects.ts'
 import { createWebhookLeads } from '#server/gateways/leads/webhook-leads.ts'
-import { DELIVERY_TRIES, startBoss, stopBoss } from '#server/db/delivery-queue.ts'
+import { DELIVERY_TRIES } from '#server/db/create-delivery.ts'
+import { startBoss, stopBoss } from '#server/db/delivery-queue.ts'
 import { eachDatabase } from '#server/testing/databases.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
-import { deliverLead, openLeadQueue } from './lead-queue.ts'
+import { createLeadDelivery, openLeadQueue } from './lead-queue.ts'
 import { keepLead } from './keep-lead.ts'
 
 const SECRET = 'a secret of the tests'
@@ -87,7 +88,7 @@ eachDatabase('leads', (open) => {
 
   test('FLOW-06 the webhook gets a lead signed, with its time and its id as idempotency key', async () => {
     const id = await keepLead(deps, REQUEST, 'k', 'nb_NO')
-    expect(await deliverLead(deps, webhook(), id)).toBe('done')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('done')
     const [{ headers, body } = { headers: {}, body: '' }] = received
     const timestamp = String(headers['x-lead-timestamp'])
     expect(timestamp).toBe(String(Math.floor(deps.runtime.now() / 1000)))
@@ -105,7 +106,7 @@ eachDatabase('leads', (open) => {
     expect(await rows()).toEqual([
       expect.objectContaining({ status: 'delivered', channel: 'webhook', attempts: 1, lastFault: null }),
     ])
-    expect(await deliverLead(deps, webhook(), id)).toBe('done')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('done')
     expect(received).toHaveLength(1)
   })
 
@@ -118,9 +119,9 @@ eachDatabase('leads', (open) => {
         throw new Error('died')
       },
     }
-    await expect(deliverLead(deps, dying, id)).rejects.toThrow('died')
+    await expect(createLeadDelivery(deps, dying)(id)).rejects.toThrow('died')
     deps.runtime.pass(60_000)
-    expect(await deliverLead(deps, webhook(), id)).toBe('done')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('done')
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
     expect(new Set(received.map(({ headers }) => headers['x-lead-timestamp'])).size).toBe(2)
   })
@@ -130,10 +131,10 @@ eachDatabase('leads', (open) => {
     deps.runtime.log = pino({}, { write: (line: string) => void lines.push(line) })
     const id = await keepLead(deps, REQUEST, 'k', 'nb_NO')
     statuses = [503, 429, 400]
-    expect(await deliverLead(deps, webhook(), id)).toBe('again')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('again')
     expect(await rows()).toEqual([expect.objectContaining({ status: 'waiting', lastFault: 'unreachable http_503' })])
-    expect(await deliverLead(deps, webhook(), id)).toBe('again')
-    expect(await deliverLead(deps, webhook(), id)).toBe('done')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('again')
+    expect(await createLeadDelivery(deps, webhook())(id)).toBe('done')
     expect(await rows()).toEqual([
       expect.objectContaining({ status: 'dead', attempts: 3, lastFault: 'refused http_400' }),
     ])
@@ -145,7 +146,7 @@ eachDatabase('leads', (open) => {
     const id = await keepLead(deps, REQUEST, 'k', 'nb_NO')
     await database.db.update(leads).set({ attempts: DELIVERY_TRIES - 1 })
     const down = { channel: 'webhook' as const, send: async () => fault('unreachable') }
-    expect(await deliverLead(deps, down, id)).toBe('done')
+    expect(await createLeadDelivery(deps, down)(id)).toBe('done')
     expect(await rows()).toEqual([
       expect.objectContaining({ status: 'dead', attempts: DELIVERY_TRIES, lastFault: 'unreachable' }),
     ])

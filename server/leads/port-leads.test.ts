@@ -10,7 +10,7 @@ import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { serviceDeps } from '#server/testing/service-deps.ts'
 import { createLeads } from './create-leads.ts'
 import { keepLead } from './keep-lead.ts'
-import { deliverLead } from './lead-queue.ts'
+import { createLeadDelivery } from './lead-queue.ts'
 import { leads } from './tables.ts'
 
 test('ORD-04 ORD-05 FLOW-06 a lead for a system that is down waits here, and the system takes it once', async () => {
@@ -25,14 +25,14 @@ test('ORD-04 ORD-05 FLOW-06 a lead for a system that is down waits here, and the
   const request = { name, phone: '+4791234567', lead }
   const id = await keepLead(deps, request, 'k', 'nb_NO')
   const row = async () => (await database.db.select().from(leads).where(eq(leads.id, id)))[0]
-  expect(await deliverLead(deps, send, id)).toBe('again')
+  expect(await createLeadDelivery(deps, send)(id)).toBe('again')
   expect(await row()).toMatchObject({ status: 'waiting', attempts: 1 })
   const provider = await startProvider({ PORT: port, LEDGER })
   try {
-    await expect.poll(() => deliverLead(deps, send, id), { timeout: 30_000, interval: 1000 }).toBe('done')
+    await expect.poll(() => createLeadDelivery(deps, send)(id), { timeout: 30_000, interval: 1000 }).toBe('done')
     expect(await row()).toMatchObject({ status: 'delivered', channel: 'port' })
     await database.db.update(leads).set({ status: 'waiting' })
-    expect(await deliverLead(deps, send, id)).toBe('done')
+    expect(await createLeadDelivery(deps, send)(id)).toBe('done')
     const lines = readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean)
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ id, name, lead: request.lead }])
   } finally {

@@ -1,15 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ok } from '#contracts/kernel/result.ts'
 import type { TellErasure } from '#server/accounts/customer-register.ts'
 import type { Tx } from '#server/db/database.ts'
-import {
-  attemptDelivery,
-  openDeliveryQueue,
-  REVIVED,
-  type Delivery,
-  type Enqueue,
-  type QueueDeps,
-} from '#server/db/delivery-queue.ts'
+import { createDelivery, REVIVED, type Deliver } from '#server/db/create-delivery.ts'
+import { openDeliveryQueue, type Enqueue, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { registerErasure } from './tables.ts'
 
@@ -24,26 +18,24 @@ export async function keepErasure({ runtime, erasureQueue }: ErasureDeps, tx: Tx
   await erasureQueue.enqueue(tx, [id])
 }
 
-export function deliverErasure(
-  { database: { db }, runtime }: StoreDeps,
-  tell: TellErasure,
-  id: string,
-): Promise<Delivery> {
-  const waiting = and(eq(registerErasure.legalEntity, id), eq(registerErasure.status, 'waiting'))
-  return attemptDelivery(runtime, {
-    begin: () =>
+function createErasureDelivery({ database: { db }, runtime }: StoreDeps, tell: TellErasure): Deliver {
+  const waiting = (ids: string[]) =>
+    and(inArray(registerErasure.legalEntity, ids), eq(registerErasure.status, 'waiting'))
+  return createDelivery(runtime, {
+    begin: (ids) =>
       db
         .update(registerErasure)
         .set({ attempts: sql`${registerErasure.attempts} + 1` })
-        .where(waiting)
+        .where(waiting(ids))
         .returning(),
-    send: async ({ createdAt }) => {
-      const told = await tell({ customerId: id, erasedAt: createdAt.toISOString() })
+    idOf: ({ legalEntity }) => legalEntity,
+    send: async ({ legalEntity, createdAt }) => {
+      const told = await tell({ customerId: legalEntity, erasedAt: createdAt.toISOString() })
       return told.ok || told.reason === 'notFound' ? ok('sent') : told
     },
-    keep: (outcome) => db.update(registerErasure).set(outcome).where(waiting),
+    keep: (ids, outcome) => db.update(registerErasure).set(outcome).where(waiting(ids)),
     what: 'an erasure',
-    about: () => ({ erasure: id }),
+    about: ({ legalEntity }) => ({ erasure: legalEntity }),
   })
 }
 
@@ -57,5 +49,5 @@ export async function openErasureQueue(deps: QueueDeps): Promise<ErasureQueue> {
       .set(REVIVED)
       .where(eq(registerErasure.status, 'dead'))
       .returning({ id: registerErasure.legalEntity })
-  return { ...queue, work: (tell) => queue.work({ deliver: (id) => deliverErasure(deps, tell, id), revive }) }
+  return { ...queue, work: (tell) => queue.work({ deliver: createErasureDelivery(deps, tell), revive }) }
 }

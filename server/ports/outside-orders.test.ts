@@ -15,7 +15,7 @@ import { openInMemory } from '#server/testing/open-in-memory.ts'
 import { orderByChat } from '#server/testing/order-by-chat.ts'
 import { runningApp, type RunningApp } from '#server/testing/running-app.ts'
 import { ok } from '#contracts/kernel/result.ts'
-import { deliverLetter } from '#server/confirmation/letter-queue.ts'
+import { createLetterDelivery } from '#server/confirmation/letter-queue.ts'
 import { createSendLetter, readConfirmation } from '#server/confirmation/send-letter.ts'
 import { orderLetter } from '#server/confirmation/tables.ts'
 import { createEmbeddedContent } from '#server/content/create-embedded-content.ts'
@@ -197,9 +197,9 @@ test('ORD-02 BEY-06 an order at an outside system is confirmed with the terms th
   const acts = { ...embeddedActs(deps), orders: outsideOrders(deps, ask, '') }
   const send = createSendLetter({ ...deps, acts, brand: 'Scoopr', mail: { send: async () => ok('sent') } })
   faults.push('lost')
-  const deliver = () => deliverLetter(deps, send, `${order}.withdrawal.0.system`)
+  const deliver = () => createLetterDelivery(deps, send)(`${order}.withdrawal.0.system`)
   expect([await deliver(), await deliver(), await deliver()]).toEqual(['again', 'done', 'done'])
-  expect(await deliverLetter(deps, send, `${order}.withdrawal.0.sms`)).toBe('done')
+  expect(await createLetterDelivery(deps, send)(`${order}.withdrawal.0.sms`)).toBe('done')
   expect((await listMessages(deps, '+4793800006'))[0]?.text).toContain('Har avtalen begynt, betaler du for dagene')
   expect(await ledger(customerId)).toMatchObject([{ orderId: placed?.orderId, state: 'ENDED' }])
   const { read } = createOrders({ ...deps, env: { BRAND: 'Scoopr' }, acts }, { id: customerId })

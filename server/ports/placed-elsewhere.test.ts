@@ -6,7 +6,7 @@ import { orderPrice } from '#contracts/catalogue/extras.ts'
 import { powerCatalogueVersion, powerPrice, startWindow } from '#contracts/catalogue/power.ts'
 import { osloDay } from '#contracts/kernel/days.ts'
 import { ok } from '#contracts/kernel/result.ts'
-import { deliverLetter } from '#server/confirmation/letter-queue.ts'
+import { createLetterDelivery } from '#server/confirmation/letter-queue.ts'
 import { createSendLetter } from '#server/confirmation/send-letter.ts'
 import { legalEntity } from '#server/accounts/tables.ts'
 import type { Database } from '#server/db/database.ts'
@@ -152,7 +152,7 @@ test.each([
       acts: actsWith({ orders: ordersAt(base) }),
     })
     const id = `${order}.withdrawal.0.system`
-    expect(await deliverLetter(deps, send, id)).toBe('done')
+    expect(await createLetterDelivery(deps, send)(id)).toBe('done')
     expect((await listWork(deps)).filter((item) => item.id === id)).toMatchObject([
       { kind: 'letter', name: 'withdrawal system', state: 'failed', reason, way: 'withdrawal' },
     ])

@@ -7,7 +7,7 @@ import { readForm } from '#server/edge/read-form.ts'
 import { nothingThere } from '#server/edge/require-own.ts'
 import { showsCodes, type Env } from '#server/env.ts'
 import type { SmsPort } from '#server/gateways/sms/port.ts'
-import { deliverAnswer, takeText, type TakeTextDeps } from './take-text.ts'
+import { createAnswerDelivery, takeText, type TakeTextDeps } from './take-text.ts'
 
 const TextForm = v.object({
   from: v.pipe(v.string(), v.transform(readPhone), PhoneNumber),
@@ -17,12 +17,13 @@ const TextForm = v.object({
 /** A text as a phone would send it, from the form of /dev/sms. In development and test only. */
 export function incomingRoutes(deps: TakeTextDeps & { sms: SmsPort; env: Pick<Env, 'APP_ENV'> }): Hono {
   const routes = new Hono()
+  const deliver = createAnswerDelivery(deps)
   routes.post('/', async (c) => {
     if (!showsCodes(deps.env)) throw nothingThere()
     const { from, text } = await readForm(c.req.raw, TextForm)
     const id = `outbox:${deps.runtime.id()}`
     await takeText(deps, { kind: 'text', id, from, text })
-    await deliverAnswer(deps, id)
+    await deliver(id)
     return c.redirect(pathTo('sent-messages'), 303)
   })
   return routes

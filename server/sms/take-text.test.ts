@@ -15,7 +15,7 @@ import { readMobileUsage } from '#server/usage/read-mobile-usage.ts'
 import { dataPack } from '#server/usage/tables.ts'
 import { listMessages } from './outbox.ts'
 import { incomingText } from './tables.ts'
-import { deliverAnswer, takeText, type TakeTextDeps } from './take-text.ts'
+import { createAnswerDelivery, takeText, type TakeTextDeps } from './take-text.ts'
 
 const MARKETING = 'marketing:2025-01-01:'
 let database: Database
@@ -53,7 +53,7 @@ async function customer({ plan = '12gb', locale = 'nb_NO' }: { plan?: PlanId; lo
 async function text(from: string, written: string, id = `t${(texts += 1)}`, with_: Partial<TakeTextDeps> = {}) {
   const before = (await listMessages(deps, from)).length
   await takeText({ ...deps, ...with_ }, { kind: 'text', id, from, text: written })
-  await deliverAnswer(deps, id)
+  await createAnswerDelivery(deps)(id)
   const after = await listMessages(deps, from)
   return after.length > before ? after[0]?.text : undefined
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { dataPackShortNumber } from '#contracts/catalogue/abroad.ts'
 import type { IncomingText } from '#contracts/ports/sms.ts'
 import { readText, type TextAct } from '#contracts/sms/read-text.ts'
@@ -6,13 +6,8 @@ import type { CustomerRegister } from '#server/accounts/customer-register.ts'
 import { findByPhone } from '#server/accounts/find-customer.ts'
 import { sendText } from '#server/budgets/send-message.ts'
 import type { Tx } from '#server/db/database.ts'
-import {
-  attemptDelivery,
-  openDeliveryQueue,
-  type Delivery,
-  type Enqueue,
-  type QueueDeps,
-} from '#server/db/delivery-queue.ts'
+import { createDelivery, type Deliver } from '#server/db/create-delivery.ts'
+import { openDeliveryQueue, type Enqueue, type QueueDeps } from '#server/db/delivery-queue.ts'
 import type { StoreDeps } from '#server/deps.ts'
 import { HttpProblem } from '#server/edge/problem.ts'
 import type { SmsPort } from '#server/gateways/sms/port.ts'
@@ -79,24 +74,25 @@ async function hadEnough(tx: Tx, phone: string, kind: Exclude<TextAct, object> |
   return (await tx.$count(incomingText, answered)) >= ANSWERS_A_DAY
 }
 
-export function deliverAnswer(deps: StoreDeps & { sms: SmsPort }, id: string): Promise<Delivery> {
+export function createAnswerDelivery(deps: StoreDeps & { sms: SmsPort }): Deliver {
   const {
     database: { db },
     runtime,
   } = deps
-  const waiting = and(eq(incomingText.id, id), eq(incomingText.status, 'waiting'))
-  return attemptDelivery(runtime, {
-    begin: () =>
+  const waiting = (ids: string[]) => and(inArray(incomingText.id, ids), eq(incomingText.status, 'waiting'))
+  return createDelivery(runtime, {
+    begin: (ids) =>
       db
         .update(incomingText)
         .set({ attempts: sql`${incomingText.attempts} + 1` })
-        .where(waiting)
+        .where(waiting(ids))
         .returning(),
-    send: ({ phone, answer }) =>
+    idOf: ({ id }) => id,
+    send: ({ id, phone, answer }) =>
       sendText(deps, { to: phone, text: answer ?? '', key: `answer:${id}`, from: dataPackShortNumber }),
-    keep: (outcome) => db.update(incomingText).set(outcome).where(waiting),
+    keep: (ids, outcome) => db.update(incomingText).set(outcome).where(waiting(ids)),
     what: 'the answer to a text',
-    about: () => ({ text: id }),
+    about: ({ id }) => ({ text: id }),
   })
 }
 
@@ -107,6 +103,6 @@ export async function openAnswerQueue(deps: QueueDeps): Promise<AnswerQueue> {
   return {
     ...queue,
     // An answer that comes days later answers nothing.
-    work: (sms) => queue.work({ deliver: (id) => deliverAnswer({ ...deps, sms }, id) }),
+    work: (sms) => queue.work({ deliver: createAnswerDelivery({ ...deps, sms }) }),
   }
 }
