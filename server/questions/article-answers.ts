@@ -12,7 +12,7 @@ import type { Answers } from './answers.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { IndexedAskings } from './find-asking.ts'
 import { lineNamed, lineOf, mayAnswer, ofLine } from './lines.ts'
-import { agrees, isOfSamePlace } from './qualifiers.ts'
+import { agrees, ASKS_LEAVE, isOfSamePlace, OF_DELIVERY, OF_IT } from './qualifiers.ts'
 import { spoken } from './speech.ts'
 
 export type Library = {
@@ -128,10 +128,6 @@ export function isUnanswered({ question, asking: { locale, flow }, said, library
   return asked !== undefined && asked.article === undefined && asked.share >= NEARLY_ALL
 }
 
-/** "Kan jeg få fakturaen kvartalsvis": a wish for what is no option is asked about. */
-const ASKS_LEAVE =
-  /^\s*(?:kan|kunne|kunde|får|må|can|could|may)\s+(?:jeg|eg|æ|jag|vi|man|han|hun|ho|hu|i|we|he|she)\s/iu
-
 /** One clause of several that is asked: "har dere strøm, for da kunne jeg samla alt". */
 const onClause = (whole: QuestionInContext) =>
   askedClauses(whole)
@@ -164,9 +160,7 @@ function askedClauses(whole: QuestionInContext): QuestionInContext[] {
   }))
 }
 
-/** "Spelar det roll" asks about what was said before it. */
 const isOfWhatWasSaid = (clause: string) => OF_IT.test(clause) && tokensOf(clause).length <= 4
-const OF_IT = /(?<!\p{L})(?:det|den|dette|detta|it|that)(?!\p{L})/iu
 
 /**
  * Where the present supplier is asked for, what binds and ends is the agreement with that one; where a code is waited
@@ -188,5 +182,3 @@ const OF_PRESENT_SUPPLIER: Readonly<Record<string, string>> = {
   'binding-el': 'opsigelse-el',
 }
 const OF_CODE: Readonly<Record<string, string>> = { 'hvor-lang-tid': 'kode-kommer-ikke', 'how-long': 'no-code' }
-const OF_DELIVERY =
-  /sim|kort|card|post|mail|nummer|number|flytt|mov|lever|deliver|pakke|bestill|order|abonnement|plan/iu

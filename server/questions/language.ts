@@ -26,6 +26,7 @@ export type Language = {
   qualifiers: Qualifiers
   /** Words that name a line of business (HEAR-06). */
   lines: Partial<Record<Article['category'], RegExp>>
+  ownFacts: OwnFacts
   /** Speaks of one's own telephone where it is asked for, and names no line of business there. */
   accountNumber: RegExp
   /** Where power is sold: what is asked of its price; the first that is found counts. */
@@ -57,8 +58,25 @@ export type Qualifiers = {
   others: string
   howMuch: string
   tellsHowMuch: string
+  /** "Can I": a wish for what is no option is asked about. */
+  mayI: string
+  /** Stands for what was said before. */
+  it: string
+  /** Words of what is sent, where a code is waited for. */
+  delivery: string
   /** Behind these an unknown word tells where, how much or what is done, and is no topic of its own. */
   aside: ReadonlySet<string>
+}
+
+/** Asks for what one has told; alternatives of a regular expression, those of every language are heard in every conversation. */
+export type OwnFacts = {
+  lead: string
+  asksAll: string
+  /** "Is my address right". */
+  checks: string
+  /** "When does it begin". */
+  starts: string
+  behind: string
 }
 
 /** What a step asks for, and what a visitor there calls "it". */

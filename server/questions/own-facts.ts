@@ -2,21 +2,19 @@ import type { FactName } from '#contracts/chat/facts.ts'
 import { factsNamed, matchOf } from '#flows/kit/hear/sentence/cues.ts'
 import { knownValue } from '#flows/kit/hear/told/known-values.ts'
 import { phraseOf, tokensOf } from '#flows/kit/words/tokens.ts'
+import { LOCALES } from '#contracts/kernel/locale.ts'
 import type { Answers } from './answers.ts'
 import type { QuestionInContext } from './article-answers.ts'
+import type { OwnFacts } from './language.ts'
+import { languages } from './languages.ts'
 
 const LONGEST = 12
-const STARTS = /(?<!\p{L})(?:begyn|start|börja)/u
-
-/** "Is my address right", "är det rätt nummer". */
-const CHECKS =
-  /^(?:(?:men|og|och|but|and) )?(?:(?:stemmer|stämmer|passer) (?:\S+ ){0,2}\S+|(?:er|e|är|is|are) (?:\S+ ){1,3}(?:riktig|riktige|rett|korrekt|rätt|riktigt|rigtig|rigtigt|right|correct)|(?:er|e|är|is) (?:det|it|this|that) (?:the )?(?:riktig|rett|rätt|rigtig|rigtige|right|correct) \S+)(?: (?:da|då|nå|nu|now|here|her|här))?$/u
-
-/** "What did I order", "hva har jeg svart". */
-const ASKS_ALL = new RegExp(
-  String.raw`^(?:(?:men|og|och|but|and) )?(?:(?:hva|kva|ka|vad|hvad) (?:har|er det|e det|var det|är det) (?:jeg|eg|æ|jag) (?:har )?(?:nå |nu |egentlig |egentligen )?(?:bestilt|bestilte|valgt|valde|valt|beställt|svart|svarat|svaret|oppgitt|oplyst|uppgett)|(?:hva|kva|ka|vad|hvad) (?:bestilte|beställde|valgte|valde) (?:jeg|eg|æ|jag)|what (?:did i|have i|am i|i have|i am) (?:just )?(?:order|ordered|ordering|chosen|choose|picked|answered|told you|tell you|said))(?: (?:da|då|nå|nu|now|here|her|här|så langt|så långt|so far|egentlig|egentligen|igjen|igen|again))*$`,
-  'u',
-)
+const ofEvery = (kind: keyof OwnFacts) => `(?:${LOCALES.map((locale) => languages[locale].ownFacts[kind]).join('|')})`
+const LEAD = `(?:${ofEvery('lead')} )?`
+const BEHIND = `(?: ${ofEvery('behind')})*`
+const STARTS = new RegExp(String.raw`(?<!\p{L})${ofEvery('starts')}`, 'u')
+const CHECKS = new RegExp(`^${LEAD}${ofEvery('checks')}${BEHIND}$`, 'u')
+const ASKS_ALL = new RegExp(`^${LEAD}${ofEvery('asksAll')}${BEHIND}$`, 'u')
 const ALL = ['plan', 'powerAgreement', 'startDate', 'name', 'street', 'phone', 'email'] as const
 
 /** "Hvilken adresse står det", "när börjar det": what the visitor told is said back (HEAR-03). */

@@ -1,9 +1,10 @@
 import type { Article } from '#contracts/content/faq.ts'
 import { type Locale, LOCALES } from '#contracts/kernel/locale.ts'
 import { phraseOf } from '#flows/kit/words/tokens.ts'
+import type { Qualifiers } from './language.ts'
 import { languages } from './languages.ts'
 
-type Alternatives = 'why' | 'needs' | 'you' | 'people' | 'others' | 'howMuch' | 'tellsHowMuch'
+type Alternatives = { [Kind in keyof Qualifiers]: Qualifiers[Kind] extends string ? Kind : never }[keyof Qualifiers]
 const ofEvery = (kind: Alternatives) => `(?:${LOCALES.map((locale) => languages[locale].qualifiers[kind]).join('|')})`
 
 /** "Why do you need it": the reason of a question is no matter of an article that gives none. */
@@ -12,6 +13,12 @@ const ASKS_WHY = new RegExp(
   'u',
 )
 export const WHY = new RegExp(String.raw`(?<!\S)${ofEvery('why')}(?: |$)`, 'u')
+
+/** "Kan jeg få fakturaen kvartalsvis": a wish for what is no option is asked about. */
+export const ASKS_LEAVE = new RegExp(String.raw`^\s*${ofEvery('mayI')}\s`, 'iu')
+/** "Spelar det roll" asks about what was said before it. */
+export const OF_IT = new RegExp(String.raw`(?<!\p{L})${ofEvery('it')}(?!\p{L})`, 'iu')
+export const OF_DELIVERY = new RegExp(ofEvery('delivery'), 'iu')
 
 const OF_SOMEBODY = new RegExp(String.raw`(?<!\S)${ofEvery('people')}s(?: |$)`, 'u')
 const OTHERS = new RegExp(String.raw`(?<!\S)${ofEvery('others')}(?: |$)`, 'u')

@@ -42,7 +42,18 @@ export const danish: Language = {
     others: String.raw`andre|barn\S*|familie\S*`,
     howMuch: 'hvor meget',
     tellsHowMuch: 'hvor (?:meget|mange)',
+    mayI: '(?:kan|kunne|må|får) (?:jeg|vi|man|han|hun)',
+    it: 'det|den|dette',
+    delivery: 'nummer|flyt|lever|pakke|bestil|abonnement|kort|post',
     aside: new Set(words('i på hos ved hvor at')),
+  },
+  ownFacts: {
+    lead: 'men|og',
+    asksAll:
+      'hvad (?:har|er det|var det) jeg (?:har )?(?:nu |egentlig )?(?:bestilt|bestilte|valgt|svaret|oplyst)|hvad (?:bestilte|valgte) jeg',
+    checks: String.raw`(?:stemmer|passer) (?:\S+ ){0,2}\S+|er (?:\S+ ){1,3}(?:rigtig|rigtigt|korrekt)|er det (?:rigtig|rigtige) \S+`,
+    starts: 'begyn|start',
+    behind: 'da|nu|her|egentlig|igen',
   },
   accountNumber: /^(?:mobil|telefon)?(?:nummer(?:et)?)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {

@@ -39,7 +39,18 @@ export const english: Language = {
     others: String.raw`others?|owner\S*|child\S*|family`,
     howMuch: 'how much',
     tellsHowMuch: 'how (?:much|many)',
+    mayI: '(?:can|could|may) (?:i|we|he|she)',
+    it: 'it|that',
+    delivery: 'sim|card|post|mail|number|mov|deliver|order|plan',
     aside: new Set(words('in on at how to')),
+  },
+  ownFacts: {
+    lead: 'but|and',
+    asksAll:
+      'what (?:did i|have i|am i|i have|i am) (?:just )?(?:order|ordered|ordering|chosen|choose|picked|answered|told you|tell you|said)',
+    checks: String.raw`(?:is|are) (?:\S+ ){1,3}(?:right|correct)|is (?:it|this|that) (?:the )?(?:right|correct) \S+`,
+    starts: 'begin|start',
+    behind: 'now|here|so far|again',
   },
   accountNumber: /^(?:phones?|mobile|numbers?)$/u,
   lines: {

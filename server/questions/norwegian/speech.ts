@@ -42,7 +42,18 @@ export const norwegian: Language = {
     others: String.raw`andre|andres|annen|barn\S*|familie\S*|samboer\S*|eier\S*`,
     howMuch: '(?:hvor|kor) (?:mye|mykje|my)',
     tellsHowMuch: 'hvor (?:mye|mange)',
+    mayI: '(?:kan|kunne|får|må) (?:jeg|eg|æ|vi|man|han|hun|ho|hu)',
+    it: 'det|den|dette',
+    delivery: 'nummer|flytt|lever|pakke|bestill|abonnement|kort|post',
     aside: new Set(words('i på hos ved hvor å')),
+  },
+  ownFacts: {
+    lead: 'men|og',
+    asksAll:
+      '(?:hva|kva|ka) (?:har|er det|e det|var det) (?:jeg|eg|æ) (?:har )?(?:nå |egentlig )?(?:bestilt|bestilte|valgt|valde|svart|oppgitt)|(?:hva|kva|ka) (?:bestilte|valgte|valde) (?:jeg|eg|æ)',
+    checks: String.raw`(?:stemmer|passer) (?:\S+ ){0,2}\S+|(?:er|e) (?:\S+ ){1,3}(?:riktig|riktige|rett|korrekt)|(?:er|e) det (?:riktig|rett) \S+`,
+    starts: 'begyn|start',
+    behind: 'da|nå|her|så langt|egentlig|igjen',
   },
   accountNumber: /^(?:mobil|telefon|tlf)?(?:nummer(?:et)?|nr)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {

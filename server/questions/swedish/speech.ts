@@ -42,7 +42,18 @@ export const swedish: Language = {
     others: String.raw`barn\S*`,
     howMuch: 'hur mycket',
     tellsHowMuch: 'hur (?:mycket|många)',
+    mayI: '(?:kan|kunde|får|må) (?:jag|vi|man|han|hon)',
+    it: 'det|den|detta',
+    delivery: 'nummer|flytt|lever|beställ|abonnemang|kort|post',
     aside: new Set(words('i på hos vid hur att')),
+  },
+  ownFacts: {
+    lead: 'men|och',
+    asksAll:
+      'vad (?:har|är det|var det) jag (?:har )?(?:nu |egentligen )?(?:valt|beställt|svarat|uppgett)|vad (?:beställde|valde) jag',
+    checks: String.raw`stämmer (?:\S+ ){0,2}\S+|är (?:\S+ ){1,3}(?:rätt|riktigt|korrekt)|är det rätt \S+`,
+    starts: 'börja|start',
+    behind: 'då|nu|här|så långt|egentligen|igen',
   },
   accountNumber: /^(?:mobil|telefon)?(?:nummer|numret)$|^(?:telefon|mobil)(?:en)?$/u,
   lines: {
