@@ -117,7 +117,7 @@ test.for<[Locale, FlowName, string, string | undefined]>([
   ['nb_NO', 'insurance_leads', 'har dere mobilabonnement også?', 'faq hvem-er-dere'],
   ['en_US', 'insurance_leads', 'do you sell mobile plans', 'faq who-we-are'],
   ['nb_NO', 'insurance_leads', 'kan jeg få tilbudet på sms', 'faq epost-i-stedet-for-telefon'],
-  ['nb_NO', 'insurance_leads', 'kan jeg betale månedlig', undefined],
+  ['nb_NO', 'insurance_leads', 'kan jeg betale månedlig', 'faq betale-forsikringen'],
   ['nb_NO', 'insurance_leads', 'er dette trygt', 'faq trygt-tilbud'],
   ['en_US', 'debt_check', 'is this safe', 'faq safe-offer'],
   ['en_US', 'debt_check', 'what is the interest rate', 'faq interest-rate'],

@@ -39,8 +39,6 @@ const PART_LENGTHS = [3, 4]
 const MOST_RECENT = 2 * LOCALES.length
 /** What is asked where one line of business is spoken of is more likely about that line. */
 const OF_OWN_LINE = 3
-/** Rather no answer than another question's. */
-const OF_UNANSWERED = 1.4
 /** A name of an article tells a little less than a whole question. */
 const OF_NAME = 0.7
 /** The share that is needed where a word of the question is in no way to ask, or none of them tells a topic. */
@@ -63,7 +61,7 @@ export function indexAskings(articles: readonly Article[], locale: Locale): Inde
   const topics = [...articles, undefined].map((article, topic): Topic => {
     const asked = [...(article ? [article.question] : []), ...(askings.get(article?.slug ?? UNANSWERED) ?? [])]
     const names = article?.words ?? []
-    for (const text of asked) examples.push({ text, topic, weight: article ? 1 : OF_UNANSWERED })
+    for (const text of asked) examples.push({ text, topic, weight: 1 })
     for (const text of names) examples.push({ text, topic, weight: OF_NAME })
     let kinds: Set<string> | undefined
     return {

@@ -10,6 +10,7 @@ import { partsOf } from '../sentence/clauses.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
 import { chose, heard, unsure, type Reader } from '../heard.ts'
 import { byOption } from './option-readers.ts'
+import { ALL_SAID } from './said-to-choose.ts'
 
 const REPAIRS = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('repairs', 'opens', 'meant', 'changes', 'adverbs')})(?!\p{L})`,
@@ -73,8 +74,11 @@ export const byScale: Reader = (reading) => {
   const isEither = tokensOf(utterance).some((word) => OR.has(word))
   return others.length > 0 || (isEither && all.length > 1)
     ? unsure(reading, all)
-    : chose(reading, only, 'a number of the scale')
+    : chose(reading, only, 'a number of the scale', namesGrade(utterance) ? ALL_SAID : undefined)
 }
+
+/** "En treer" is a score in any sentence. */
+const namesGrade = (said: string) => tokensOf(said).some((word) => GRADES.some((names) => names.includes(word)))
 
 const NUMBER = String.raw`(?:\d{1,3}|${NUMBER_WORDS.join('|')})`
 const OF_MOST = new RegExp(

@@ -70,7 +70,7 @@ export const OTHER_FLOWS: Record<string, string> = {
     boliglån => ?faq med-eller-uten-sikkerhet | kan jeg refinansiere billån => ?faq refinansiering
     må jeg eie bolig => ?faq med-eller-uten-sikkerhet | ja gjerne => start | jeg vil sjekke => start | hvordan gjør jeg det => how
     hva er gjeldsregisteret => ?faq gjeldsregisteret | har 5 kredittkort => ?faq refinansiering
-    hva er nominell rente => ?faq effektiv-rente | kan jeg innfri tidligere => nothing
+    hva er nominell rente => ?faq effektiv-rente | kan jeg innfri tidligere => ?faq betale-ned-for-tiden
     jeg har ikke råd til å betale => ?faq ikke-betale-lanet | uten sikkerhet? => ?faq med-eller-uten-sikkerhet
     er det forpliktende => ?offer refinancing | blir jeg kredittsjekket => ?about debt.about.credit | er dere en bank => ?faq bank-eller-forsikringsselskap
     hvilke banker samarbeider dere med => ?offer refinancing

@@ -17,7 +17,7 @@ export const UNANSWERED: Record<Locale, string> = {
     vad ska jag äta till middag | hur blir man läkare | hur högt är kebnekaise | har ni mjölk och bröd
     hur byter jag däck på bilen | när kommer sommaren | kan ni laga min tvättmaskin | vad är meningen med livet
     hur blir jag av med myror | när går tåget | vem vann melodifestivalen | hur gammal är kungen
-    hur sover jag bättre | får jag parkera här | säljer ni cyklar | Erik Svensson | Storgatan 12
+    hur sover jag bättre | får jag parkera här | var köper jag en cykel | Erik Svensson | Storgatan 12
   `,
   da_DK: `
     hvem er statsminister | opskrift på pandekager | hvordan lærer jeg at spille guitar | kan du anbefale en bog
@@ -25,7 +25,7 @@ export const UNANSWERED: Record<Locale, string> = {
     hvad skal jeg have til aftensmad | hvordan bliver man læge | hvor højt er himmelbjerget | har I mælk og brød
     hvordan skifter jeg dæk på bilen | hvornår kommer sommeren | kan I reparere min vaskemaskine | hvad er meningen med livet
     hvordan slipper jeg af med myrer | hvornår går toget | hvem vandt melodi grand prix | hvor gammel er dronningen
-    hvordan sover jeg bedre | må jeg parkere her | sælger I cykler | Mette Jensen | Nørregade 12
+    hvordan sover jeg bedre | må jeg parkere her | hvor køber jeg en cykel | Mette Jensen | Nørregade 12
   `,
   en_US: `
     who is the prime minister | pancake recipe | how do I learn to play the guitar | can you recommend a book
