@@ -31,8 +31,8 @@ export type QuestionInContext = {
 }
 
 /** The share of a question from which its ways to ask decide, and from which they decide before the words of the articles. */
-export const LEAST_SHARE = 0.53
-const LIKELY = 0.57
+export const LEAST_SHARE = 0.52
+const LIKELY = 0.56
 const NEARLY_ALL = 0.7
 /** What an article shares words with is not asked for where its ways to ask hardly say so (HEAR-06). */
 const LEAST_ASKED = 0.04
