@@ -41,7 +41,7 @@ test('CHAT-15 a question that may mean several is asked back as buttons, and the
 }) => {
   await startChat(page, '/mobilabonnement')
   await choice(page, /^6 GB,/).waitFor()
-  await ask(page, 'hva om telefonen min dør')
+  await ask(page, 'hva om telefonen min går i stykker')
   await choice(page, 'Noe annet').waitFor()
   await accessible(page)
   await pick(page, 'Selger dere telefoner?')

@@ -22,7 +22,7 @@ const content = createEmbeddedContent()
 const lookUp = await createLookUp(content, speak)
 const registers = await createRegisters(content)
 
-const UNCLEAR = 'hva om telefonen min dør'
+const UNCLEAR = 'hva om telefonen min går i stykker'
 const WHICH = speak('nb_NO', 'kit.askedWhich', {})
 
 let database: Database
