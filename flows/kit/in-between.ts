@@ -38,7 +38,7 @@ export function inBetweenOf(flow: Flow) {
   const { ask, askAgain } = draftsOf(flow)
 
   return function inBetween(name: string, { input, consent, choices = {} }: Ask<string>) {
-    const write = input && { input: { rule: input.rule, label: input.label } }
+    const sameInput = input && { input: { rule: input.rule, label: input.label } }
     /** Asks which of some options is meant, or something else. */
     const askWhich = (optionsOf: (now: Now) => Option[], more: (now: Now) => Partial<Question> = () => ({})) => ({
       type: 'draft' as const,
@@ -59,7 +59,7 @@ export function inBetweenOf(flow: Flow) {
     const unsure = askWhich(
       optionsMeant((payload, event) => unsureOf(event).includes(payload)),
       ({ context, event }) => ({
-        ...write,
+        ...sameInput,
         // The consent box applies only to the first choice of the question.
         ...(consent &&
           unsureOf(event).includes(optionsAt(flow, name, context).find(({ hidden }) => !hidden)?.payload ?? '') && {
@@ -77,7 +77,7 @@ export function inBetweenOf(flow: Flow) {
         ),
         ...wayOut(context, choices),
       ],
-      () => ({ ...write }),
+      () => sameInput ?? {},
     )
     const language = flow.locales.includes('en_US')
       ? [{ type: 'learn' as const, params: { facts: { language: 'en_US' as const } } }, say('kit.english')]
@@ -115,7 +115,7 @@ export function inBetweenOf(flow: Flow) {
           },
           askWhich(
             (now) => [kitOption(confirming(words(now.event)), 'kit.yesThat', { heard: heard(now) })],
-            () => ({ ...write }),
+            () => sameInput ?? {},
           ),
         ],
       }

@@ -42,7 +42,6 @@ export const TOPICS: Record<string, RegExp> = {
   compare: /^faq (?:sammenligne-med-andre|compare-with-others|ar-ni-billiga|er-i-billige)$/,
   'other-than-power': /^faq (?:saljer-ni-annat|andet-end-stroem)$/,
   'several-addresses': /^faq (?:flera-adresser|flere-adresser)$/,
-  'call-forwarding': /^faq (?:viderekobling|call-forwarding)$/,
   'leaving-norway': /^faq (?:flytte-fra-norge|leaving-norway)$/,
   'late-fee': /^faq (?:purregebyr|reminder-fee)$/,
   'plan-on-hold': /^faq (?:sette-pa-vent|plan-on-hold)$/,
