@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
