@@ -71,9 +71,9 @@ function hearAt(place: Place, utterance: string): Heard {
   const { flow, step, flowContext } = place
   const asked = flow.steps[step]
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
-  const read = (said: string) => readUtterance(openReading(place, asked.ask, said))
-  const despair = byDespair(openReading(place, asked.ask, utterance))
+  const despair = byDespair(utterance, flowContext.locale)
   if (despair) return despair
+  const read = remembered((said) => readUtterance(openReading(place, asked.ask, said)))
   const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, place, heardAlone, read)
   if (call) return call
@@ -98,6 +98,16 @@ function hearAt(place: Place, utterance: string): Heard {
 }
 
 type Read = (said: string) => Heard
+
+/** Several readers read the same clauses. */
+function remembered(read: Read): Read {
+  const known = new Map<string, Heard>()
+  return (said) => {
+    const heard = known.get(said) ?? read(said)
+    known.set(said, heard)
+    return heard
+  }
+}
 
 /** "Vad är skillnaden? Vilket rekommenderar ni?" asks for one option, and nothing besides. */
 function chosenInTwoForms(utterance: string, { asked }: Clauses, read: Read): Heard | undefined {

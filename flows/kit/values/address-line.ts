@@ -1,6 +1,7 @@
 import { anyOf, isOfBill } from '../hear/sentence/forms.ts'
 import { anyAddressWord, anyStreetWord, capitalToo, inAnyCase, streetWords } from '../words/address-words.ts'
 import { anyLink } from '../words/language-words.ts'
+import { perText } from '../words/per-text.ts'
 import { EVERY_LANGUAGE } from '../languages/languages.ts'
 import { GIVEN_NAMES } from './names/given.ts'
 import { NAME_ENDINGS, ordinalOfName } from './numbered-name.ts'
@@ -53,8 +54,9 @@ const LEADS_IN = new RegExp(
 const openingOf = (before: string) => (LEADS_IN.test(before) ? null : OPENING.exec(before))
 
 /** Streets with their number and door, whatever is written around them. */
-export const streetsIn = (said: string): string[] =>
-  [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index), street)}${street}`)
+export const streetsIn = perText((said): readonly string[] =>
+  [...said.matchAll(IN_SENTENCE)].map(({ 0: street, index }) => `${nameBefore(said.slice(0, index), street)}${street}`),
+)
 
 function nameBefore(before: string, street: string): string {
   const name =

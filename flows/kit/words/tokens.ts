@@ -1,32 +1,21 @@
+import { perText } from './per-text.ts'
+
 /** Limits on the text examined, because matching cost grows with its length. */
 const LONGEST = 400
 const MOST_WORDS = 40
-
-/** The texts of options and the clauses of an utterance are split again and again while it is heard. */
-const SPLIT = new Map<string, readonly string[]>()
-const MOST_REMEMBERED = 2_000
 
 /**
  * Lower-case words with letters and digits split ("6GB" → 6, gb). Accents are removed except in Scandinavian letters;
  * the result is NFC.
  */
-export function tokensOf(text: string): readonly string[] {
-  const known = SPLIT.get(text)
-  if (known) return known
-  const tokens = splitIntoTokens(text)
-  if (SPLIT.size >= MOST_REMEMBERED) SPLIT.clear()
-  if (text.length <= LONGEST) SPLIT.set(text, tokens)
-  return tokens
-}
-
-function splitIntoTokens(text: string): string[] {
+export const tokensOf = perText((text): readonly string[] => {
   const plain = text
     .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[àáâèéêëìíîïòóôùúûüñç]/g, (letter) => letter.normalize('NFD').charAt(0))
   return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).slice(0, MOST_WORDS)
-}
+})
 
 export const phraseOf = (text: string): string => tokensOf(text).join(' ')
 

@@ -174,13 +174,13 @@ const withLikely = (event: Answered, { unsure, acts = [] }: Answered): Answered 
   acts: [...(event.acts ?? []), ...acts],
 })
 
-/** Texts, which an utterance that is read in several ways needs each time. */
+/** Texts without values, which an utterance that is read in several ways needs each time. */
 function rememberedTexts(translate: Translate): Translate {
   const texts = new Map<string, string>()
   return (id, values) => {
-    const key = Object.keys(values).length === 0 ? id : `${id} ${JSON.stringify(values)}`
-    const text = texts.get(key) ?? translate(id, values)
-    texts.set(key, text)
+    if (Object.keys(values).length > 0) return translate(id, values)
+    const text = texts.get(id) ?? translate(id, values)
+    texts.set(id, text)
     return text
   }
 }

@@ -5,6 +5,7 @@ import { MONTHS_BEGIN } from '../../words/months.ts'
 import { isQuestion } from '../../words/everyday.ts'
 import { anyDayWord } from '../../words/day-words.ts'
 import { anyLink } from '../../words/language-words.ts'
+import { perText } from '../../words/per-text.ts'
 import { opensWithWhy } from '../../words/requests.ts'
 import { anyOf } from './forms.ts'
 
@@ -87,8 +88,8 @@ function splitBehindValue({ text, end }: Part, locale: Locale): Part[] {
 }
 
 /** "6 og 12 gb" is one thing; only a question behind "og" is a clause of its own. */
-function withoutLists(parts: Part[], isAsked: IsAsked): Part[] {
-  return parts.reduce<Part[]>((whole, part) => {
+function withoutLists(parts: readonly Part[], isAsked: IsAsked): readonly Part[] {
+  return parts.reduce<readonly Part[]>((whole, part) => {
     const before = whole.at(-1)
     if (!before || !AND.test(part.text) || isAsked(part.text, part.end)) return [...whole, part]
     return [...whole.slice(0, -1), { text: `${before.text}${before.end}${part.text}`, end: part.end }]
@@ -116,7 +117,7 @@ const INITIAL = /(?:^|\p{Lu}[\p{L}.’'-]*\s)\p{Lu}\.$/u
 const MOST_CLAUSES = 30
 
 /** The clauses of an utterance, each with what stands behind it; the last has all that is beyond the most. */
-export function partsOf(utterance: string): Part[] {
+export const partsOf = perText((utterance): readonly Part[] => {
   const parts: Part[] = []
   let start = 0
   for (const match of utterance.matchAll(BETWEEN)) {
@@ -128,4 +129,4 @@ export function partsOf(utterance: string): Part[] {
   }
   parts.push({ text: utterance.slice(start), end: '' })
   return parts.filter(({ text }) => text.trim() !== '')
-}
+})

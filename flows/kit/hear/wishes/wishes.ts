@@ -29,9 +29,8 @@ export const grieves = ({ utterance, flowContext: { locale } }: Reading): boolea
   sorrowIn(phraseOf(utterance), locale) !== undefined
 
 /** Who would rather not live is only told whom to call, whatever else is said (HEAR-08). */
-export const byDespair: Reader = (reading) => {
-  const despair = sorrowIn(phraseOf(reading.utterance), reading.flowContext.locale, ['despair'])
-  const { utterance } = reading
+export function byDespair(utterance: string, locale: Locale): Heard | undefined {
+  const despair = sorrowIn(phraseOf(utterance), locale, ['despair'])
   return despair && { event: { type: 'visitor.answered', utterance, acts: [despair] }, lookUp: true, asked: true }
 }
 
