@@ -1,4 +1,3 @@
-import { LANGUAGES } from './languages/languages.ts'
 import { anyOf } from './hear/sentence/forms.ts'
 import { anyLink } from './words/language-words.ts'
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
@@ -32,6 +31,7 @@ import { EVERYDAY } from './words/everyday-words.ts'
 import { OR } from './understand.ts'
 import { BUT, supposes, yesOrNo } from './words/everyday.ts'
 import { tokensOf } from './words/tokens.ts'
+import { inUsualSpelling } from './words/usual-spelling.ts'
 import { suppliersIn } from './values/suppliers.ts'
 import { noRegisters, type Registers } from './values/registers.ts'
 
@@ -62,10 +62,6 @@ export function parseUtterance(
   const heard = withSameNumber(withTownOfCode(told, place), place)
   return { ...heard, event: { ...heard.event, utterance } }
 }
-
-/** Other spellings of small words ("vaffår") as the usual ones. */
-export const inUsualSpelling = (utterance: string, locale: Locale): string =>
-  LANGUAGES[locale].links.spellings.reduce((said, [spelled, usual]) => said.replace(spelled, usual), utterance)
 
 function hearAt(place: Place, utterance: string): Heard {
   const { flow, step, flowContext } = place
@@ -149,6 +145,10 @@ function besideQuestion(
         (ONLY_OK.test(told) || isExact(reading, event.payload))))
   // "Ok, men påvirker det …?" agrees to nothing before it is answered.
   const taken = isReserved ? askedBack(answer, utterance).event : event
+  const corrections = (instead.event.acts ?? []).filter(isCorrection).filter(({ value }) => value !== undefined)
+  // "Anna Berg. Kan vi skjuta upp till 4 januari?"
+  if (corrections.length > 0)
+    return { event: { ...taken, utterance, acts: [...corrections, ...(taken.acts ?? [])] }, lookUp: false }
   const acts: Act[] = [...(taken.acts ?? []), ...(own?.acts ?? [asking(question)])]
   if (own?.found) return { event: { ...taken, utterance, acts, found: own.found }, lookUp: false }
   return { event: { ...taken, utterance, acts }, lookUp: true, question, inWhole: isOfTold(question), asked: true }
@@ -199,7 +199,7 @@ const isOfTold = (question: string) => OF_TOLD.test(question) && tokensOf(questi
 function besideWish(utterance: string, read: Read, place: Place): Heard | undefined {
   const { locale } = place.flowContext
   const parts = partsOf(utterance)
-  const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), locale))
+  const wishes = parts.length < 2 ? [] : parts.map(({ text }) => wishBeside(text.replace(AND, ''), place))
   const wish = wishes.find((one) => one !== undefined)
   if (wish === undefined || !wishes.includes(undefined)) return undefined
   // "Oi, den åttende" takes nothing back.

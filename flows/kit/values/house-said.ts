@@ -23,9 +23,15 @@ const NUMBER_FIRST = new RegExp(
   'iu',
 )
 
+/** "Haraldsgata, nr 120". */
+const NUMBER_APART = new RegExp(
+  String.raw`(?<=(?:${NAME_ENDINGS}))\s*,\s*(?=(?:${anyAddressWord('number', 'numberSign')})\.?\s*\d)`,
+  'iu',
+)
+
 /** The street and then its number, as an address is written. */
 export const streetAsWritten = (said: string): string =>
-  said.replace(FROM_TO, '$1-$2').replace(NAMED_APART, '$1 ').replace(NUMBER_FIRST, '$2 $1')
+  said.replace(NUMBER_APART, ' ').replace(FROM_TO, '$1-$2').replace(NAMED_APART, '$1 ').replace(NUMBER_FIRST, '$2 $1')
 
 const STREET_THEN = new RegExp(
   String.raw`^(.*?(?:${NAME_ENDINGS}))\s+(?:(?:${[...NUMBER_WORDS].join('|')})\s+)?(\p{L}.*)$`,

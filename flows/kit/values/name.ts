@@ -11,7 +11,7 @@ import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts
 const GREETING = String.raw`(?:(?:${anyName('greetingPhrases')})[,!.\s]+)?`
 const NOUN = String.raw`(?:(?:${anyName('possessives')})\s+)?(?:(?:${anyName('wholes')})\s+)?(?:${anyName('nouns')})(?:\s+(?:${anyName('behindNoun')}))?`
 const TOLD = new RegExp(
-  String.raw`^${GREETING}(?:(?:(?:${anyName('bearers')})\s+)?(?:${anyName('called')})|${NOUN}\s*(?:['’]s|${anyName('shouldBePhrases')}|${anyLink('isPhrases')}|:))\s+`,
+  String.raw`^${GREETING}(?:(?:(?:${anyName('bearers')})\s+)?(?:${anyName('called')})(?:\s+(?:${anyName('behindIntroducing')}))*|${NOUN}\s*(?:['’]s|${anyName('shouldBePhrases')}|${anyLink('isPhrases')}|:))\s+`,
   'iu',
 )
 const INTRODUCED = new RegExp(
@@ -23,7 +23,7 @@ const TOLD_BEHIND = new RegExp(String.raw`\s+(?:${anyName('toldBehindPhrases')})
 const SAID_TWICE = new RegExp(String.raw`\s+(?:${anyOf('subject')})$`, 'iu')
 const GREETED = new RegExp(`^${GREETING}`, 'iu')
 export const withoutGreeting = (said: string): string => said.replace(GREETED, '')
-const BEHIND = new RegExp(String.raw`[,.!\s]+(?:${anyName('endingPhrases')}|[:;]-?[)D])[.!]*$|[.!]+$`, 'iu')
+const BEHIND = new RegExp(String.raw`(?:[,.!\s]+(?:${anyName('endingPhrases')}|[:;]-?[)D]))+[.!]*$|[.!]+$`, 'iu')
 
 /** "Geir Haakon Lie med to a-er": how it is spelled is no part of it. */
 const SPELLING = new RegExp(

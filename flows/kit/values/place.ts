@@ -12,7 +12,7 @@ import { NONE, noRegisters, type Evidence, type Registers } from './registers.ts
 
 const AT = anyLink('at')
 const TOLD = new RegExp(
-  String.raw`^(?:(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:${AT})\s+|(?:(?:${anyOf('it')}|${anyAddressWord('towns')})\s+(?:${anyOf('is')}|${anyAddressWord('becomes')})|${anyAddressWord('wouldBePhrases', 'calledInOneWordPhrases')}|${anyAddressWord('inside')})\s+)(?:(?:${AT})\s+)?`,
+  String.raw`^(?:(?:(?:${anyOf('subject')})\s+)?(?:${anyOf('lives')})\s+(?:${AT})\s+|(?:(?:${anyOf('it')}|${anyAddressWord('towns')})\s+(?:${anyOf('is')}|${anyAddressWord('becomes')})|${anyAddressWord('wouldBePhrases', 'calledInOneWordPhrases')}|${anyAddressWord('inside')}|${anyLink('itIsPhrases')})\s+)(?:(?:${AT})\s+)?`,
   'iu',
 )
 const BEHIND = new RegExp(
@@ -121,7 +121,7 @@ const EITHER = new RegExp(String.raw`\d,?\s+(?:${[...OR].join('|')})\s+(?:\p{L}+
 const CODE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('codePhrases')})(?!\p{L})`, 'iu')
 /** "2200 som jeg skrev". */
 const SAID_BEFORE = addressWords('saidBefore')
-const MOST_AROUND = 8
+const MOST_AROUND = 12
 const NO_CODE = addressWords('besideNoCode')
 const IN_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('inside')})\s+(?:19|20)\d\d`, 'iu')
 

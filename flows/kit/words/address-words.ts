@@ -24,4 +24,4 @@ const SHORT_TOWNS: Readonly<Record<string, string>> = Object.assign(
 
 /** "Kbh K" is København K. */
 export const townInFull = (name: string): string =>
-  name.replace(/^\S+/u, (first) => SHORT_TOWNS[first.toLowerCase()] ?? first)
+  SHORT_TOWNS[name.toLowerCase()] ?? name.replace(/^\S+/u, (first) => SHORT_TOWNS[first.toLowerCase()] ?? first)

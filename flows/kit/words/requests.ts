@@ -205,3 +205,14 @@ function asksForPerson(
   const isOfYou = !said.some((word) => anybody.includes(word) && !YOU.includes(word))
   return has(talk) && has(anybody) && !has(HOW) && !(asksForHelp && isOfYou)
 }
+
+const CALLS_ON = String.raw`(?:${anyOf('calls', 'calling', 'toCall')})\s(?:\p{L}+\s+){1,4}\+?\d[\d\s]{6,}\d`
+const CALL_ON = new RegExp(String.raw`(?<!\p{L})${CALLS_ON}`, 'iu')
+const MAY_CALL_ON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('you')})\s+\p{L}+\s+${CALLS_ON}`, 'iu')
+
+/**
+ * What is said without a number to call: "u can ring me on 90 55 12 84" tells one, "ring meg på 901 12 233" where another is
+ * known (`isKnown`) too; else that asks for a call.
+ */
+export const withoutNumberToCall = (text: string, isKnown: boolean): string =>
+  text.replace(isKnown ? CALL_ON : MAY_CALL_ON, ' ')

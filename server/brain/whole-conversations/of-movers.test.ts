@@ -118,7 +118,7 @@ test('HEAR-04 sv: of two codes the one that is put right is checked', async () =
 })
 
 test('HEAR-05 sv: a question beside a correction that has no answer is not passed over', async () => {
-  const said = 'kan vi ändå vänta till mars? å mobilen blir hennes istället, 070 111 22 33'
+  const said = 'går det att betala med krypto? å mobilen blir hennes istället, 070 111 22 33'
   const { facts, told } = await inSwedish(...SUMMARY, said)
   expect(facts.phone).toBe('+46701112233')
   expect(told).toContain('Det har jag tyvärr inget svar på.')

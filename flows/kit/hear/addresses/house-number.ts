@@ -10,7 +10,7 @@ import { tokensOf } from '../../words/tokens.ts'
 import { numberOf } from '../../words/numbers.ts'
 import { anyOf, wordsOf } from '../sentence/forms.ts'
 
-const NUMBER = /(?<![\p{L}\d.,-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|[\d.,]*\d)/giu
+const NUMBER = /(?<![\p{L}\d.,/-])\d{1,3}(?: ?[a-h](?![\p{L}\d]))?(?!\p{L}|\/|[\d.,]*\d)/giu
 const AT = anyLink('at')
 const HOUSE = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('house')})\p{L}*|(?:${AT}) (?:${anyStreetWord('theStreet')})(?!\p{L}))`,

@@ -2,7 +2,7 @@ import { isCorrection, type Act, type Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { SURE } from '../../heard-answer.ts'
 import { optionsAt } from '../../options.ts'
-import { isNot } from '../../words/everyday.ts'
+import { isNot, isQuestion } from '../../words/everyday.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { SIZE } from '../choices/choice-corrections.ts'
 import { factsTaught } from '../choices/choice-facts.ts'
@@ -48,13 +48,25 @@ function withChoiceAsCorrection(reading: Reading, found: Heard, payload: string)
   const plan = option?.learn?.plan
   const [act] = found.event.acts ?? []
   const isAnother = plan !== undefined && known !== undefined && plan !== known && SIZE.test(utterance)
-  if (act?.kind !== 'answer' || !isAnother) return found
+  if (act?.kind === 'answer' && !isAnother) return withOtherChoice(reading, found, act)
+  if (act?.kind !== 'answer') return found
   const first: Correction = { ...act, kind: 'correction', fact: 'plan', payload }
   // A day beside a plan is when it should start.
   const beside = correctionsBeside(first, reading, [first]).filter((one) => one.fact !== 'birthDate')
   return beside.length === 0
     ? found
     : { ...found, event: { type: 'visitor.answered', utterance, acts: [first, ...beside] } }
+}
+
+/** "Nytt. Ta heller den på 6 gb": another option of an earlier question in a clause beside the one that is chosen. */
+function withOtherChoice(reading: Reading, found: Heard, answer: Act & { kind: 'answer' }): Heard {
+  const { flowContext, utterance } = reading
+  const fact = factOfChoice(reading, answer.payload ?? '')
+  const clauses = clausesSaid(utterance)
+  if (fact === undefined || clauses.length < 2 || isQuestion(utterance, flowContext.locale)) return found
+  const other = clauses.flatMap((clause) => otherChoice(reading, clause) ?? []).find((one) => one.fact !== fact)
+  if (other?.payload === undefined) return found
+  return { ...found, event: { type: 'visitor.answered', utterance, acts: [other, { ...answer, fact }] } }
 }
 
 /** An answer to what is asked, in the clauses that correct nothing. */

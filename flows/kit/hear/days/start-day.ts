@@ -41,6 +41,9 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
     asked(takenOver(clauses, read), 'the day it is taken over') ??
     asked(roughDay(clauses, read), 'about a day', ABOUT)
   if (day) return day
+  const [first = '', ...reasons] = clauses
+  if (reasons.length > 0 && read(said) === undefined && read(first) !== undefined && !/\d/.test(reasons.join('')))
+    return { value: first, sure: 0.95, why: 'a day, and what follows from it' }
   if (read(said) !== undefined) return undefined
   const isBehind = BEHIND.test(said.replace(PREFERS, ' ')) || NOT_BEFORE.test(said)
   const vague = asked(vagueDay(said, flowContext.today), 'about a day', isBehind ? DAY_SAID : ABOUT)

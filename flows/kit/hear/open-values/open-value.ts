@@ -100,7 +100,8 @@ function weighPlaceSaid(said: string, { locale, facts }: FlowContext, registers:
   return inside.sure > whole.sure ? inside : whole
 }
 
-function weighNameSaid(said: string, { locale }: FlowContext, registers: Registers): Evidence {
+function weighNameSaid(written: string, { locale }: FlowContext, registers: Registers): Evidence {
+  const said = written.replace(REMARK, '')
   const customer = customerNamed(said, locale, registers)
   if (customer !== undefined) return { value: customer, sure: 0.95, why: 'whose agreement it is to be' }
   const parts = nameByParts(said, locale, registers)
@@ -112,6 +113,9 @@ function weighNameSaid(said: string, { locale }: FlowContext, registers: Registe
   const around = withoutTitles(said).replace(best.value, '')
   return best.sure >= SURE && (isFamily || speaksOfOthers(around)) ? { ...best, sure: OF_ANOTHER } : best
 }
+
+/** "Efternamn Bergqvist (qv, inte kv) förnamn Linnea". */
+const REMARK = /\s*\([^)]*\)/gu
 
 /** Of several addresses the one that is nobody else's is meant; of several of one's own the first is asked back. */
 function weighEmailSaid(said: string, flowContext: FlowContext): Evidence {

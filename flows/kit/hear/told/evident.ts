@@ -2,6 +2,7 @@ import { countryOf } from '#contracts/kernel/country.ts'
 import type { Registers } from '../../values/registers.ts'
 import { emailsIn, isCompactDay, phonesIn } from '../../words/find-values.ts'
 import { isEveryday } from '../../words/everyday.ts'
+import { anyLink } from '../../words/language-words.ts'
 import { isOfTime } from '../../words/span-of-time.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import { isSlipOf, lettersApart } from '../../words/typo.ts'
@@ -150,6 +151,12 @@ function otherCode(
   { placeOf }: Registers,
 ): string | undefined {
   const placed = (code: string) => placeOf(countryOf(locale), code)
+  const codes = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
+  const [next = '', ...further] = codes.filter((code) => code !== known && !IN_YEARS.test(code))
+  const isBeside = codes.includes(known) || (IS_CODE.test(said) && lettersApart(next, known, 1) === 1)
+  const isOnly = further.length === 0 && next.length === known.length && !/\d/.test(said.replace(CODES, ''))
+  // "1530 is the next street over, ours is 1531".
+  if (isOnly && isBeside && placed(next) !== undefined) return next
   const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? CODE_MEANT.exec(said) ?? []
   const [only = '', ...others] = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
   const place = others.length === 0 ? placed(only)?.toLowerCase() : undefined
@@ -161,6 +168,11 @@ function otherCode(
 }
 
 const MOST_APART = 2
+const IS_CODE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyLink('isPhrases')}|${anyLink('itIsPhrases')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+\d{3} ?\d{1,2}(?!\s?(?:kwh|kvm|kr|gb)|\d)`,
+  'iu',
+)
+const IN_YEARS = /^(?:19|20)\d\d$/
 const PHONE = 8
 const SHORT = 7
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()

@@ -8,7 +8,7 @@ import { contrastsIn } from '../sentence/contrast.ts'
 import { DATE, DAY } from '../days/dates-said.ts'
 import { isOnlyDay } from '../days/day-to-begin.ts'
 import { MONTHS_BEGIN } from '../../words/months.ts'
-import { weighPostalCode } from '../../values/place.ts'
+import { weighPlace, weighPostalCode } from '../../values/place.ts'
 import { NONE } from '../../values/registers.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
 import { factsNamed } from '../sentence/cues.ts'
@@ -47,7 +47,7 @@ export function factsBeside(place: Place, awaited: FactName | undefined, utteran
     isOfStart ||
     isMonth ||
     isSupplier
-  const alone = codeAlone(place, awaited, utterance, isAsked)
+  const alone = codeOrTownAlone(place, awaited, utterance, isAsked)
   if (alone.length > 0) return alone
   if ((isShort && !ONLY_PHONE.test(utterance)) || !isTelling) return []
   const denied = contrastsIn(utterance).map((contrast) => contrast.denied)
@@ -91,8 +91,8 @@ const numberOfChoice = ({ choices = {} }: Ask<string>) =>
 /** A date beside a child's name is the child's. */
 const ofChild = (told: ToldFact): ToldFact => ({ ...told, fact: 'childBirthDate' })
 
-/** "0155" where a name is asked for. */
-function codeAlone(
+/** "0155" where a name is asked for, and "Moss" where the code is. */
+function codeOrTownAlone(
   { flowContext: { facts, locale }, registers }: Place,
   awaited: FactName | undefined,
   utterance: string,
@@ -101,8 +101,11 @@ function codeAlone(
   const words = utterance.trim()
   const told = (fact: 'postalCode' | 'city', value: string): Act[] =>
     isAsked(fact) && facts[fact] === undefined
-      ? [{ kind: 'answer', fact, value, words, sure: 0.9, why: 'a code said alone' }]
+      ? [{ kind: 'answer', fact, value, words, sure: 0.9, why: 'a code or a town said alone' }]
       : []
+  const isName = /^\p{Lu}/u.test(words) || !registers.isOrdinary(words.toLowerCase(), locale)
+  const town = awaited === 'postalCode' && !/\d/.test(words) && isName ? weighPlace(words, locale, registers) : NONE
+  if (town.sure > 0.9) return told('city', town.value)
   const code = AWAITS_NO_NUMBER.has(awaited) ? weighPostalCode(words, locale, registers) : NONE
   return code.place !== undefined && code.sure > 0.9 && ONLY_CODE.test(words)
     ? [...told('postalCode', code.value), ...told('city', code.place)]
@@ -116,5 +119,5 @@ const ADDRESS = /^\s*(?:\p{L}{2,}(?: \p{L}+)?\s\d{1,3}\s?\p{L}?|(?:\d{3} ?\d{2}|
 const ONLY_PHONE = /^\s*\d(?: ?\d){7,}\s*$/u
 const MONTH_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${MONTHS_BEGIN})\p{L}*`, 'iu')
 
-const asksFor = ({ steps }: Flow, fact: FactName) =>
+export const asksFor = ({ steps }: Flow, fact: FactName) =>
   Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === fact)

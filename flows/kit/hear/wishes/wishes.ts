@@ -5,14 +5,17 @@ import { START_OVER, TALK_TO_US } from '../../flow-event.ts'
 import { translateKit } from '../../kit-texts.ts'
 import { bestNamed } from '../../understand.ts'
 import { isNot, isQuestion } from '../../words/everyday.ts'
-import { speaksOfCalling, wantsBack, wantsPerson } from '../../words/requests.ts'
+import { phonesIn } from '../../words/find-values.ts'
+import { speaksOfCalling, wantsBack, wantsPerson, withoutNumberToCall } from '../../words/requests.ts'
 import { stemOf } from '../../words/stem.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { matchOf } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { answersNow, chose, heard, type Heard, type Reader } from '../heard.ts'
+import type { Place } from '../place.ts'
 import type { Reading } from '../reading.ts'
+import { asksFor } from '../told/facts-beside.ts'
 
 type Cue = Parameters<typeof matchOf>[2]
 function evidenceOf(phrase: string, locale: Locale, cue: Cue) {
@@ -80,13 +83,20 @@ function inClause(utterance: string, locale: Locale) {
 }
 
 /** What is said beside an answer ("8210, og få en til at ringe"): who asks for a person or to go on another time, or grieves. */
-export function wishBeside(clause: string, locale: Locale): Act | undefined {
+export function wishBeside(clause: string, place: Place): Act | undefined {
+  const { locale } = place.flowContext
   const words = clause.trim()
-  if (wantsPerson(clause, locale)) return { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
+  if (callsPerson(clause, place)) return { kind: 'wish', for: 'person', words, sure: 0.9, why: 'asks for a person' }
   if (wantsBack(clause, locale))
     return { kind: 'wish', for: 'back', words, sure: 0.9, why: 'takes the last answer back' }
   const wish = wishOrComplaint(clause, locale)
   return wish?.kind === 'sorrow' || (wish?.kind === 'wish' && wish.for === 'later') ? wish : undefined
+}
+
+/** Asks for a person, and not only to be called on another number where one is taken. */
+function callsPerson(said: string, { flow, flowContext: { locale, facts } }: Place): boolean {
+  const takesNumber = asksFor(flow, 'phone') && phonesIn(said).length === 1
+  return wantsPerson(takesNumber ? withoutNumberToCall(said, facts.phone !== undefined) : said, locale)
 }
 
 /** A wish, a complaint, or a person who is asked for. */
@@ -103,7 +113,7 @@ export const byWish: Reader = (reading) => {
   if (wish?.kind === 'wish' && wish.for === 'english') return heard(reading, {}, [wish])
   if (wish) return heard(reading, {}, [wish], { lookUp: true, asked: true })
   const tellsOtherNumber = corrected?.fact === 'phone' && corrected.value !== undefined
-  if (tellsOtherNumber || !wantsPerson(utterance, flowContext.locale) || asksForHelpOffered(reading)) return undefined
+  if (tellsOtherNumber || !callsPerson(utterance, reading) || asksForHelpOffered(reading)) return undefined
   const calling = reading.candidates.flatMap(({ words: own, ...one }) => {
     const calls = own.filter((name) => wantsPerson(name, flowContext.locale))
     const isOffered = !one.hidden || speaksOfCalling(utterance)

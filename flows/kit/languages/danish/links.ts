@@ -3,6 +3,9 @@ import type { Links } from '../links.ts'
 
 export const danishLinks: Links = {
   spellings: [
+    [/(?<!\S)ik(?!\S)/gu, 'ikke'],
+    [/(?<!\S)ku(?=\s\p{L})/gu, 'kunne'],
+    [/(?<!\S)ska(?=\s\p{L})/gu, 'skal'],
     [/(?<!\S)(?:hvofor|hvorfo|vorfor|voffor|hvoffor|hvrofor|hvorfår)(?!\S)/gu, 'hvorfor'],
     // Jutlandic.
     [/(?<=(?:^|\s)(?:skal|ska|må|kan|ka|har|er|vil|gør|får|at|hvis|om|det|når|hvad|hvorfor)\s)a(?=\s\p{L})/gu, 'jeg'],

@@ -39,7 +39,7 @@ export const englishChoices: Choices = {
   wantedPhrases: ['wanted(?: to have)?'],
   asBeforePhrases: ['(?:like|as) (?:(?:i|we) had|before)', 'was (?:right|correct|fine|enough|best)'],
   isEnoughPhrases: ['(?:it )?(?:is enough|is fine|keep|stick)(?: with)*'],
-  downToPhrases: ['(?:down|up) to'],
+  downToPhrases: ['(?:(?:knock|bring|take|put|drop) (?:it|that|me) )?(?:down|up) to'],
   both: ['both'],
   shortYes: ['y'],
   phoneNumberPhrases: words('number phone mobile'),

@@ -115,7 +115,7 @@ export const englishCues: Cues = {
     manners: 'thanks|thank you|please|pls|plz|thx',
     oaths: 'for (?:fucks? sake|gods sake)|ffs',
     oathsInside: String.raw`(?:(?:the|in the) )?(?:fuck|hell|heck|devil)|(?:for )?fucks? sake|bloody(?: hell)?|fucking|goddamn|god damn|damn|freaking|on earth`,
-    tooMuch: 'too (?:much|little|big|large|small|expensive)|more than i (?:need|want)',
+    tooMuch: 'too (?:much|little|big|large|small|expensive|pricey|steep)|overkill|more than i (?:need|want)',
     dear: 'expensive|pricey|steep|rip ?off|robbery|scam|outrageous',
     delays: 'later|push|postpone|delay|after',
     advances: 'earlier|before|sooner',

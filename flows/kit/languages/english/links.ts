@@ -3,9 +3,12 @@ import type { Links } from '../links.ts'
 
 export const englishLinks: Links = {
   spellings: [
+    [/e{3,}/giu, 'ee'],
+    [/(?<!\S)names(?=\s\p{Lu})/gu, "name's"],
     [/(?<=\S\s)u(?=\s\p{L}|$)|^u(?=\s\p{Ll})/gu, 'you'],
     [/(?<!\S)ur(?=\s\p{Ll})/gu, 'your'],
-    [/(?<!\S)its(?=\s(?:for|my|me|not|just|only|a|an|the|on|in|at)\s)/giu, "it's"],
+    [/(?<!\S)im(?=\s\p{L})/gu, "i'm"],
+    [/(?<!\S)its(?=\s(?:number|nr|for|my|me|not|just|only|a|an|the|on|in|at)\s)/giu, "it's"],
   ],
   isPhrases: ['is'],
   wasPhrases: ['was'],

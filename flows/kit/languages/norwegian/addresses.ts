@@ -60,5 +60,11 @@ export const norwegianAddresses: Addresses = {
   inside: ['i'],
   greetings: words('hei ja ok'),
   here: ['her'],
-  shortTowns: { 'kr.sand': 'Kristiansand', krsand: 'Kristiansand', 'kr.sund': 'Kristiansund', trd: 'Trondheim' },
+  shortTowns: {
+    'kr.sand': 'Kristiansand',
+    'kr sand': 'Kristiansand',
+    krsand: 'Kristiansand',
+    'kr.sund': 'Kristiansund',
+    trd: 'Trondheim',
+  },
 }

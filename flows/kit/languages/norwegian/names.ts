@@ -11,7 +11,7 @@ export const norwegianNames: Names = {
   behindNoun: ['mitt'],
   shouldBePhrases: [String.raw`skal\s+(?:være|vera|staves|skrives|hete)`],
   introducingPhrases: [String.raw`(?:det|dette|jeg|eg|æ)\s+(?:er|e|blir|må\s+(?:vel\s+)?(?:være|vera))`],
-  behindIntroducing: words('vel nok visst da'),
+  behindIntroducing: words('vel nok visst da forresten førresten'),
   toldBehindPhrases: [String.raw`(?:heter|heiter|er)\s+(?:jeg|eg)(?:\s+da)?`],
   endingPhrases: ['her', 'takk', String.raw`som\s+bestiller`, 'forresten', 'førresten'],
   nextClausePhrases: [String.raw`(?:og|men)\s+(?:jeg|eg|æ|bor|vil)`],

@@ -4,6 +4,7 @@ import type { Links } from '../links.ts'
 export const swedishLinks: Links = {
   spellings: [
     [/(?<=[\s,.])å(?=\s)/giu, 'och'],
+    [/(?<=\sska(?:ll)?\s)va(?=\s)/giu, 'vara'],
     [/^ja(?=\s+(?:har|hade|är|bor|heter|undrar|tror|flyttar|använder)\s)/iu, 'jag'],
     [/(?<!\S)(?:vaffår|vaffö|vafför|vaför|varfö|varfår|varffr|varfr)(?!\S)(?=\s+\p{L})/gu, 'varför'],
     [/(?<!\S)(?:vicket|vilkt)(?!\S)/gu, 'vilket'],

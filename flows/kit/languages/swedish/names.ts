@@ -11,7 +11,7 @@ export const swedishNames: Names = {
   behindNoun: ['mitt'],
   shouldBePhrases: [String.raw`ska\s+(?:vara|stavas|skrivas|heta)`],
   introducingPhrases: [String.raw`(?:det|detta|jag)\s+(?:är|e|blir|måste\s+(?:väl\s+)?vara)`],
-  behindIntroducing: words('väl nog visst då'),
+  behindIntroducing: words('väl nog visst då förresten'),
   toldBehindPhrases: [String.raw`(?:heter|är)\s+jag(?:\s+då)?`],
   endingPhrases: ['här', 'tack', 'förresten'],
   nextClausePhrases: [String.raw`(?:och|men)\s+(?:jag|bor|vill)`],
