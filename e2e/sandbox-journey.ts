@@ -17,8 +17,11 @@ export async function choose(page: Page, payload: string, run: Page | Locator = 
   await run.locator(`button[name="payload"][value="${payload}"]`).click()
 }
 
-export async function standsAt(page: Page, step: string, timeout = 15_000): Promise<void> {
-  await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(1, { timeout })
+export async function standsAt(page: Page, step: string, timeout?: number): Promise<void> {
+  await expect(page.locator(`svg [aria-current="step"][aria-label^="${step},"]`)).toHaveCount(
+    1,
+    timeout === undefined ? {} : { timeout },
+  )
 }
 
 export const WRITTEN_BY_A_TEST = 'sand-03-saved-by-a-browser'

@@ -30,6 +30,7 @@ import type { Translate } from './render-elements.ts'
 import { EVERYDAY } from './words/everyday-words.ts'
 import { OR } from './understand.ts'
 import { BUT, supposes, yesOrNo } from './words/everyday.ts'
+import { perText } from './words/per-text.ts'
 import { tokensOf } from './words/tokens.ts'
 import { inUsualSpelling } from './words/usual-spelling.ts'
 import { suppliersIn } from './values/suppliers.ts'
@@ -69,7 +70,7 @@ function hearAt(place: Place, utterance: string): Heard {
   if (!asked || !('ask' in asked)) return { event: { type: 'visitor.answered', utterance }, lookUp: false }
   const despair = byDespair(utterance, flowContext.locale)
   if (despair) return despair
-  const read = remembered((said) => readUtterance(openReading(place, asked.ask, said)))
+  const read = perText((said) => readUtterance(openReading(place, asked.ask, said)))
   const heardAlone = (said: string) => hearAt(place, said)
   const call = withCallWish(utterance, place, heardAlone, read)
   if (call) return call
@@ -94,16 +95,6 @@ function hearAt(place: Place, utterance: string): Heard {
 }
 
 type Read = (said: string) => Heard
-
-/** Several readers read the same clauses. */
-function remembered(read: Read): Read {
-  const known = new Map<string, Heard>()
-  return (said) => {
-    const heard = known.get(said) ?? read(said)
-    known.set(said, heard)
-    return heard
-  }
-}
 
 /** "Vad är skillnaden? Vilket rekommenderar ni?" asks for one option, and nothing besides. */
 function chosenInTwoForms(utterance: string, { asked }: Clauses, read: Read): Heard | undefined {

@@ -44,6 +44,7 @@ const joinLetters = (letters: string) =>
 
 /** "Gunn Karin (med to n-er) Aas". */
 const ASIDE = /\s*\([^)]*\)/gu
+export const withoutBrackets = (said: string): string => said.replace(ASIDE, '')
 /** "Bond, James Bond", "Gun-Britt, Gun-Britt Haglund", "Siobhan with an h, Siobhan McCarthy". */
 const TWICE = new RegExp(
   String.raw`^(\p{L}[\p{L}’'-]*)(?:\s+(?:${anyOf('with')})\s[^,]{1,12})?,\s*(\p{L}[\p{L}’' -]* \1|\1 \p{L}[\p{L}’' -]*)$`,

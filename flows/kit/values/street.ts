@@ -121,11 +121,7 @@ const NUMBER_WORD = new RegExp(String.raw`(?<=(?:${NAME_ENDINGS}))\s+(?:${anyAdd
 const FLAT = /(?<=\p{L}\s\d{1,3}\s?\p{L}?)(?:,\s*|\s+)(?=(?:09|1\d|2\d)\d\d(?:,|$))/iu
 
 /** Whether an utterance is an address line: by the shape of one (HEAR-02). */
-export function weighStreet(told: string, locale: Locale, registers = noRegisters): Evidence {
-  const [first = '', ...others] = told.split(SHOUTS)
-  if (others.some((part) => part !== ''))
-    return [first, ...others].map((part) => weighStreet(part, locale, registers)).reduce(surer)
-  const written = told.trim()
+export function weighStreet(written: string, locale: Locale, registers = noRegisters): Evidence {
   const cared = withCareOf(written)
   const placed = withoutTown(locale === 'sv_SE' ? cared.replace(FLAT, ' lgh ') : cared, locale, registers)
   const said = locale === 'en_US' ? placed.replace(NUMBER_AHEAD, '$2 $1') : placed
@@ -139,10 +135,6 @@ export function weighStreet(told: string, locale: Locale, registers = noRegister
     ? weighed
     : { ...weighed, value: [weighed.value, ...missing].join(', ') }
 }
-
-/** "Har precis flyttat!! Bergsgatan sjutton". */
-const SHOUTS = /[!?]+(?:\s+|$)/u
-const surer = (one: Evidence, other: Evidence): Evidence => (other.sure > one.sure ? other : one)
 
 const ONLY_DOOR = new RegExp(String.raw`^${DOOR_OF_LINE}[.!]*$`, 'iu')
 const DENIES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denies', 'mereNo')})(?!\p{L})`, 'iu')

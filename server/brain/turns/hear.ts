@@ -16,6 +16,7 @@ import { reasonAt } from '#flows/kit/hear/wishes/reasons.ts'
 import { EVERYDAY } from '#flows/kit/words/everyday-words.ts'
 import { BUT, isEveryday, isNot, isQuestion, openingOf, WAIT } from '#flows/kit/words/everyday.ts'
 import { withoutOathsAsked } from '#flows/kit/words/filler-words.ts'
+import { perText } from '#flows/kit/words/per-text.ts'
 import { opensWithWhy } from '#flows/kit/words/requests.ts'
 import { tokensOf } from '#flows/kit/words/tokens.ts'
 import { inUsualSpelling } from '#flows/kit/words/usual-spelling.ts'
@@ -44,7 +45,9 @@ export function hearUtterance(
 ): { event: Answered; back?: boolean | undefined } {
   const { locale, facts } = flowContext
   const utterance = isUpset(tokensOf(typed)) ? typed : withoutOathsAsked(typed, (text) => isQuestion(text, locale))
-  const translate = rememberedTexts((id, values) => speak(locale, id, values))
+  const plainText = perText((id) => speak(locale, id, {}))
+  const translate: Translate = (id, values) =>
+    Object.keys(values).length === 0 ? plainText(id) : speak(locale, id, values)
   const read = (said: string) => parseUtterance(flow, step, flowContext, said, translate, shown, registers)
   const askingFor = ({ event, question }: Heard): Asking => ({
     locale,
@@ -174,17 +177,6 @@ const withLikely = (event: Answered, { unsure, acts = [] }: Answered): Answered 
   ...(unsure && { unsure }),
   acts: [...(event.acts ?? []), ...acts],
 })
-
-/** Texts without values, which an utterance that is read in several ways needs each time. */
-function rememberedTexts(translate: Translate): Translate {
-  const texts = new Map<string, string>()
-  return (id, values) => {
-    if (Object.keys(values).length > 0) return translate(id, values)
-    const text = texts.get(id) ?? translate(id, values)
-    texts.set(id, text)
-    return text
-  }
-}
 
 const isWay = ({ kind }: Act) => kind === 'wish' || kind === 'complaint' || kind === 'sorrow'
 

@@ -63,7 +63,7 @@ test('HEAR-07 a town where its code is asked for is kept, and the code is asked 
 })
 
 test('HEAR-02 a street behind a cry or with its number apart is the street alone', async () => {
-  const shouted = await inSwedish('har precis flyttat!! bergsgatan sjutton')
+  const shouted = await inSwedish('har precis flytt asså flyttat!! bergsgatan sjutton i malmö numera')
   expect(shouted.facts.street).toBe('Bergsgatan 17')
   const apart = await inNorwegian(...MOBILE_ORDER_TO_STREET, 'me bur i haraldsgata, nr 120')
   expect(apart.facts.street).toBe('Haraldsgata 120')
@@ -75,6 +75,11 @@ test.for(['nesten, men det e 1531 her på våran side av gata', '1530 er neste g
     expect((await inNorwegian(...TO_SUMMARY, said)).facts).toMatchObject({ street: 'Nygata 1', postalCode: '1531' })
   },
 )
+
+test('HEAR-04 another code that is named beside the known one does not take its place', async () => {
+  const { facts } = await inNorwegian(...TO_SUMMARY, '1531 er neste gate, vår er 1530')
+  expect(facts.postalCode).toBe('1530')
+})
 
 test('HEAR-04 digits of a telephone number are no code', async () => {
   const phone = await inSwedish(...TO_SWEDISH_NAME, 'Linnea Bergqvist', 'mitt mobilnr är 073 111 22 44')

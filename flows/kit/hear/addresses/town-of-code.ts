@@ -1,7 +1,7 @@
 import { isCorrection, type Act } from '#contracts/chat/act.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
+import { asksFor } from '../told/facts-taken.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import type { Flow } from '../../flow.ts'
 import type { Answered } from '../../flow-event.ts'
 import { translateKit } from '../../kit-texts.ts'
 import { isSamePlace, weighPlace } from '../../values/place.ts'
@@ -40,7 +40,7 @@ export function withTownOfCode(heard: Heard, { flow, step, flowContext, translat
     const isTownTold = acts.some((act) => isTold(act) && act.fact === 'city') || flowContext.facts.city !== undefined
     const known = flowContext.facts.city
     const isMoved = code?.kind === 'correction' && known !== undefined && !isSamePlace(known, town)
-    return (isMoved || (code?.kind === 'answer' && !isTownTold)) && asksTown(flow)
+    return (isMoved || (code?.kind === 'answer' && !isTownTold)) && asksFor(flow, 'city')
       ? { ...heard, event: { ...event, acts: ofCode } }
       : heard
   }
@@ -69,7 +69,7 @@ export function withTownConfirmed(
 ): Answered {
   const asked = flow.steps[step]
   const isCode = asked !== undefined && 'ask' in asked && asked.ask.input?.rule === 'postalCode'
-  if (event.acts || event.payload !== undefined || !isCode || !asksTown(flow)) return event
+  if (event.acts || event.payload !== undefined || !isCode || !asksFor(flow, 'city')) return event
   const value = event.utterance
   const town = registers?.placeOf(countryOf(flowContext.locale), value.replace(/\D/g, ''))
   const code: Told = {
@@ -99,9 +99,6 @@ const withoutCode = (acts: readonly Act[], { words, sure }: Told): Act[] => [
     why: 'of another town',
   })),
 ]
-
-const asksTown = ({ steps }: Flow): boolean =>
-  Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === 'city')
 
 /** "5003 Oslo", "postnummeret er 5003 og byen er Oslo". */
 function townBehind(utterance: string, code: string, locale: Locale): string {

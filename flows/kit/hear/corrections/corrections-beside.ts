@@ -48,8 +48,8 @@ function withChoiceAsCorrection(reading: Reading, found: Heard, payload: string)
   const plan = option?.learn?.plan
   const [act] = found.event.acts ?? []
   const isAnother = plan !== undefined && known !== undefined && plan !== known && SIZE.test(utterance)
-  if (act?.kind === 'answer' && !isAnother) return withOtherChoice(reading, found, act)
   if (act?.kind !== 'answer') return found
+  if (!isAnother) return withOtherChoice(reading, found, act)
   const first: Correction = { ...act, kind: 'correction', fact: 'plan', payload }
   // A day beside a plan is when it should start.
   const beside = correctionsBeside(first, reading, [first]).filter((one) => one.fact !== 'birthDate')

@@ -1,4 +1,3 @@
-import { anyLink } from '../../words/language-words.ts'
 import type { Correction } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
 import { countryOf } from '#contracts/kernel/country.ts'
@@ -17,6 +16,7 @@ import { changesKnown, isKnown, ruleOf } from './changes-known.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { otherDayAlone } from '../days/other-day-alone.ts'
 import { contrastIn, contrastsIn, saysRight, valueMeant, type Contrast } from '../sentence/contrast.ts'
+import { tellsAmount } from '../sentence/amounts.ts'
 import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { isDayOfSomebodyElse, tellsOtherTime } from '../days/day-to-begin.ts'
 import { evidentIn } from '../told/evident.ts'
@@ -72,7 +72,7 @@ function ownCorrection(
   const namedFacts = factsNamed(phrase, locale)
   const isEnd = namedFacts.length === 0 && facts.phone !== undefined && namesEndOfNumber(phrase)
   const named: readonly NamedFact[] = isEnd ? ['phone'] : namedFacts
-  if (COUNTS.test(utterance) && named.every((fact) => fact === 'plan')) return undefined
+  if (tellsAmount(utterance) && named.every((fact) => fact === 'plan')) return undefined
   const spoken = { named, isDate: saysDate(utterance) }
   const contrast = contrastOf(utterance, flowContext, spoken)
   const correct = (fact: FactName, value: string, why: string): Correction => {
@@ -220,12 +220,6 @@ function contrastOf(utterance: string, flowContext: FlowContext, spoken: SpokenO
     contrastIn(utterance)
   )
 }
-
-/** An amount of something is no part of an address, a number or a date: "6 gb i stedet for 12", "5200 kWh, ikke 4000". */
-const COUNTS = new RegExp(
-  String.raw`\d\s?(?:kwh|kvm|kvadrat\w*|m2|gb|mb|giga?|gigabyte|${anyLink('money')})(?![\p{L}\d])`,
-  'iu',
-)
 
 const OF_ONESELF = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('my')}|(?:${anyOf('subject')})\s+(?:${anyOf('calls')}))(?!\p{L})`,

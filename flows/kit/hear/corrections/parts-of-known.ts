@@ -42,7 +42,7 @@ export function factsDenied(denied: string, { facts }: FlowContext, { named, isD
     street,
     postalCode,
     city,
-    // "Finn ikkje regninga no" denies no ending of an address.
+    // An ending is denied with its dot: "finn ikkje regninga no" means now.
     email: denied.includes('.') ? email : email?.replace(/\.\p{L}+$/u, ''),
     birthDate: birthDate && `${birthDate} ${birthDate.slice(2, 4)}`,
     currentSupplier,
@@ -73,9 +73,9 @@ export function factsDenied(denied: string, { facts }: FlowContext, { named, isD
   return about.length === 0 && isOnlyDay ? ['startDate'] : about
 }
 
-const LENGTH_OF_CODE = 4
 const SAME_DAY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('sameDay')})(?!\p{L})`, 'iu')
 
+const DIGITS_OF_CODE = 4
 const MOST_BEFORE = 2
 const WHOLE_NUMBER = 6
 
@@ -125,8 +125,8 @@ export function partsOfKnown(told: Told, flowContext: FlowContext, registers: Re
     tell('email', otherWordOfLocalPart(meant, facts.email, locale, registers), 'a word like one of the address')
   const [number, ...others] =
     withoutDoors(withoutDays(meant)).match(/(?<![\p{L}\d])\d{1,4}(?: ?[a-h](?!\p{L}))?(?!\d)/giu) ?? []
-  // "Men det er 1531 på vår side av gata": four digits that are a code number no house.
-  const isCode = number?.length === LENGTH_OF_CODE && registers.placeOf(countryOf(locale), number) !== undefined
+  // "Det er 1531 på vår side av gata" is a postal code, and no number of the house.
+  const isCode = number?.length === DIGITS_OF_CODE && registers.placeOf(countryOf(locale), number) !== undefined
   const isHouse = !isCode && (isOfHouse || speaksOfHouse(meant) || about.includes('street'))
   if (isHouse && facts.street !== undefined && number !== undefined && others.length === 0)
     tell('street', withNumber(facts.street, number, denied), 'another number in the street')

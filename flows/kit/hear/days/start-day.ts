@@ -12,7 +12,7 @@ import { anyFeastWord } from '../../words/feasts.ts'
 import { monthOf } from '../../words/months.ts'
 import { phraseOf } from '../../words/tokens.ts'
 import { vagueDay } from '../../words/vague-day.ts'
-import { clausesSaid } from '../sentence/clauses.ts'
+import { beforeReason, clausesSaid } from '../sentence/clauses.ts'
 import { DATE } from './dates-said.ts'
 import { isOfOldAgreement } from './day-to-begin.ts'
 import { anyOf } from '../sentence/forms.ts'
@@ -41,10 +41,10 @@ export function weighStartDay(said: string, flowContext: FlowContext): Evidence 
     asked(takenOver(clauses, read), 'the day it is taken over') ??
     asked(roughDay(clauses, read), 'about a day', ABOUT)
   if (day) return day
-  const [first = '', ...reasons] = clauses
-  if (reasons.length > 0 && read(said) === undefined && read(first) !== undefined && !/\d/.test(reasons.join('')))
-    return { value: first, sure: 0.95, why: 'a day, and what follows from it' }
   if (read(said) !== undefined) return undefined
+  const ahead = beforeReason(said)
+  if (read(ahead) !== undefined && !/\d/.test(said.slice(ahead.length)))
+    return { value: ahead, sure: 0.95, why: 'a day, and what follows from it' }
   const isBehind = BEHIND.test(said.replace(PREFERS, ' ')) || NOT_BEFORE.test(said)
   const vague = asked(vagueDay(said, flowContext.today), 'about a day', isBehind ? DAY_SAID : ABOUT)
   return vague ?? (isBehind ? { value: said, sure: DAY_SAID, why: 'behind a day that is not known' } : undefined)

@@ -3,7 +3,7 @@ import { weighEmail } from '../../values/email.ts'
 import { bareName } from '../../values/names/bare-name.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
 import { nameByParts, nameInSentence, tellsFamilyAlone } from '../../values/name-in-sentence.ts'
-import { weighName } from '../../values/name.ts'
+import { weighName, withoutBrackets } from '../../values/name.ts'
 import { withoutTitles } from '../../values/names/without-titles.ts'
 import { placeInSentence, weighPlace, weighPostalCode } from '../../values/place.ts'
 import { NONE, type Evidence, type Registers } from '../../values/registers.ts'
@@ -54,7 +54,7 @@ function weighSaid(rule: InputRuleName, ...said: Parameters<Weigh>): Evidence | 
   if (whole.sure >= CLEAR && !SENTENCES.test(whole.value)) return whole
   const bare = withoutHedges(written.replace(ASIDE, ''))
   const plain = bare === '' || bare === written ? NONE : weigh(bare, ...known)
-  if (plain.sure >= SURE) return plain
+  if (plain.sure >= SURE && !SENTENCES.test(plain.value)) return plain
   // The clauses are told apart already.
   if (rule === 'email' && emailsIn(written).length > 1) return whole
   const weighed = partsSaid(written).map((part) => weigh(part, ...known))
@@ -101,7 +101,7 @@ function weighPlaceSaid(said: string, { locale, facts }: FlowContext, registers:
 }
 
 function weighNameSaid(written: string, { locale }: FlowContext, registers: Registers): Evidence {
-  const said = written.replace(REMARK, '')
+  const said = withoutBrackets(written)
   const customer = customerNamed(said, locale, registers)
   if (customer !== undefined) return { value: customer, sure: 0.95, why: 'whose agreement it is to be' }
   const parts = nameByParts(said, locale, registers)
@@ -113,9 +113,6 @@ function weighNameSaid(written: string, { locale }: FlowContext, registers: Regi
   const around = withoutTitles(said).replace(best.value, '')
   return best.sure >= SURE && (isFamily || speaksOfOthers(around)) ? { ...best, sure: OF_ANOTHER } : best
 }
-
-/** "Efternamn Bergqvist (qv, inte kv) förnamn Linnea". */
-const REMARK = /\s*\([^)]*\)/gu
 
 /** Of several addresses the one that is nobody else's is meant; of several of one's own the first is asked back. */
 function weighEmailSaid(said: string, flowContext: FlowContext): Evidence {
@@ -162,7 +159,7 @@ export const OF_ANOTHER = 0.6
 
 /** A value does not go on behind the end of a sentence: "fint. jan-erik sørbø"; "St. Olavs gate" has none. */
 const SENTENCES = new RegExp(
-  String.raw`(?<!(?<!\p{L})(?:c\/o|${anyOf('shortened')}))(?<=\p{Ll}{3})[.!?;]\s+\p{L}`,
+  String.raw`(?<!(?<!\p{L})(?:c\/o|${anyOf('shortened')}))(?<=\p{Ll}{3})[.!?;]+\s+\p{L}`,
   'iu',
 )
 

@@ -104,6 +104,9 @@ export const clausesSaid = (utterance: string): string[] =>
     .filter((clause) => clause !== '')
 const REASON = new RegExp(String.raw`\s+(?:${anyOf('reasons')})\s+`, 'iu')
 
+/** "Vi får nøglerne 15. december, så fra da" up to what follows from it. */
+export const beforeReason = (said: string): string => said.split(REASON)[0]?.replace(/[\s,]+$/, '') ?? said
+
 /** "Fast pris så jeg slipper å tenke" without its reason. */
 export const withoutReason = (clause: string): string => clause.replace(REASON_OF_SOMEBODY, '')
 const REASON_OF_SOMEBODY = new RegExp(String.raw`\s(?:${anyOf('reasons')})\s(?:${anyOf('subject')})\s.*$`, 'iu')

@@ -12,6 +12,7 @@ import type { FlowContext } from '../../flow.ts'
 import { suppliersIn } from '../../values/suppliers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
 import { dayWithoutYear, namedWeekdayBehind } from '../../words/find-day.ts'
+import { tellsAmount } from '../sentence/amounts.ts'
 import { partsOf } from '../sentence/clauses.ts'
 import { datesIn, withoutDays } from '../days/dates-said.ts'
 import { dayToBegin, isOfOldAgreement } from '../days/day-to-begin.ts'
@@ -152,13 +153,13 @@ function otherCode(
 ): string | undefined {
   const placed = (code: string) => placeOf(countryOf(locale), code)
   const codes = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
-  const [next = '', ...further] = codes.filter((code) => code !== known && !IN_YEARS.test(code))
-  const isBeside = codes.includes(known) || (IS_CODE.test(said) && lettersApart(next, known, 1) === 1)
-  const isOnly = further.length === 0 && next.length === known.length && !/\d/.test(said.replace(CODES, ''))
   // "1530 is the next street over, ours is 1531".
-  if (isOnly && isBeside && placed(next) !== undefined) return next
+  const next = IS_CODE.exec(said)?.[1]?.replace(' ', '') ?? ''
+  const isMeant = next !== known && (codes.includes(known) || lettersApart(next, known, 1) === 1) && !YEAR.test(next)
+  const hasOtherDigits = /\d/.test(said.replace(CODES, '')) || codes.some((code) => code !== known && code !== next)
+  if (isMeant && !hasOtherDigits && !tellsAmount(said) && placed(next) !== undefined) return next
   const [, alone = ''] = ANOTHER_CODE.exec(said.trim()) ?? CODE_MEANT.exec(said) ?? []
-  const [only = '', ...others] = [...said.matchAll(CODES)].map(([code]) => code.replace(' ', ''))
+  const [only = '', ...others] = codes
   const place = others.length === 0 ? placed(only)?.toLowerCase() : undefined
   if (place !== undefined && said.toLowerCase().includes(place)) return only
   const code = alone.replace(' ', '')
@@ -169,10 +170,10 @@ function otherCode(
 
 const MOST_APART = 2
 const IS_CODE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyLink('isPhrases')}|${anyLink('itIsPhrases')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+\d{3} ?\d{1,2}(?!\s?(?:kwh|kvm|kr|gb)|\d)`,
+  String.raw`(?<!\p{L})(?:${anyLink('isPhrases', 'itIsPhrases')}|(?:${anyOf('should')})\s+(?:${anyOf('be')}))\s+(\d{3} ?\d{2}|\d{4})(?!\d)`,
   'iu',
 )
-const IN_YEARS = /^(?:19|20)\d\d$/
+const YEAR = /^(?:19|20)\d\d$/
 const PHONE = 8
 const SHORT = 7
 const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()

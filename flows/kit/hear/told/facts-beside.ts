@@ -1,6 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
 import type { FactName } from '#contracts/chat/facts.ts'
-import type { Ask, Flow } from '../../flow.ts'
+import type { Ask } from '../../flow.ts'
 import { isQuestion } from '../../words/everyday.ts'
 import { isNumberOfOthers } from '../contact/numbers-of-others.ts'
 import { partsOf } from '../sentence/clauses.ts'
@@ -15,6 +15,7 @@ import { factsNamed } from '../sentence/cues.ts'
 import { isDoubted } from '../sentence/doubts.ts'
 import { speaksOfOthers } from '../sentence/forms.ts'
 import { phraseOf } from '../../words/tokens.ts'
+import { asksFor } from './facts-taken.ts'
 import { leadsBack } from '../choices/leads-back.ts'
 import { tellsOwnBirth } from '../names/of-child.ts'
 import { isOfChild } from '../days/other-day.ts'
@@ -118,6 +119,3 @@ const SHORTEST = 10
 const ADDRESS = /^\s*(?:\p{L}{2,}(?: \p{L}+)?\s\d{1,3}\s?\p{L}?|(?:\d{3} ?\d{2}|\d{4})\s\p{L}{3,})[.!]*\s*$/u
 const ONLY_PHONE = /^\s*\d(?: ?\d){7,}\s*$/u
 const MONTH_NAMED = new RegExp(String.raw`(?<!\p{L})(?:${MONTHS_BEGIN})\p{L}*`, 'iu')
-
-export const asksFor = ({ steps }: Flow, fact: FactName) =>
-  Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === fact)

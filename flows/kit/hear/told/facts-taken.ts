@@ -8,3 +8,7 @@ export function factsTakenAt({ steps }: Flow, name: string): FactName[] {
   const { input, choices = {} } = step.ask
   return [input, ...Object.values(choices).map(({ reads }) => reads)].flatMap((reads) => (reads ? [reads.write] : []))
 }
+
+/** Whether the flow asks for a fact in an open field. */
+export const asksFor = ({ steps }: Flow, fact: FactName): boolean =>
+  Object.values(steps).some((step) => 'ask' in step && step.ask.input?.write === fact)

@@ -15,7 +15,7 @@ import { anyOf } from '../sentence/forms.ts'
 import { answersNow, chose, heard, type Heard, type Reader } from '../heard.ts'
 import type { Place } from '../place.ts'
 import type { Reading } from '../reading.ts'
-import { asksFor } from '../told/facts-beside.ts'
+import { asksFor } from '../told/facts-taken.ts'
 
 type Cue = Parameters<typeof matchOf>[2]
 function evidenceOf(phrase: string, locale: Locale, cue: Cue) {

@@ -3,6 +3,7 @@ import type { Links } from '../links.ts'
 
 export const englishLinks: Links = {
   spellings: [
+    // "Threeee gb".
     [/e{3,}/giu, 'ee'],
     [/(?<!\S)names(?=\s\p{Lu})/gu, "name's"],
     [/(?<=\S\s)u(?=\s\p{L}|$)|^u(?=\s\p{Ll})/gu, 'you'],
