@@ -195,6 +195,8 @@ export type Forms = {
   fetches: string
   /** Tells what was put by mistake ("jeg skrev 5, det er 15"). */
   wrote: string
+  /** Tells what is meant after all ("tenkte først på mai, men la oss si juni"). */
+  letsSay: string
   /** Says that something is wrong or to be changed, and not what. */
   wrong: string
   /** The year of a date of birth ("feil år, 75"). */

@@ -18,10 +18,14 @@ const NAMED_APART = new RegExp(
   'iu',
 )
 /** "Nr 5 på Lia". */
-const NUMBER_FIRST = new RegExp(
-  String.raw`^(?:${anyAddressWord('number')})\.?\s*(\d{1,4}\p{L}?)\s+(?:${anyLink('at')})\s+(\p{L}[\p{L} .'’-]*(?:${NAME_ENDINGS}))(?!\p{L})`,
-  'iu',
-)
+const IN_STREET = String.raw`(?:${anyAddressWord('number')})\.?\s*(\d{1,4}\p{L}?)\s+(?:${anyLink('at')})\s+(\p{L}[\p{L} .'’-]*(?:${NAME_ENDINGS}))(?!\p{L})`
+const NUMBER_FIRST = new RegExp(`^${IN_STREET}`, 'iu')
+const NUMBER_IN_STREET = new RegExp(String.raw`(?<!\p{L})${IN_STREET}`, 'iu')
+/** "Det er nummer 22 i Kong Oscars gate", wherever it is said. */
+export function numberInStreet(said: string): string | undefined {
+  const [, number, street] = NUMBER_IN_STREET.exec(said) ?? []
+  return number !== undefined && street !== undefined ? `${street} ${number}` : undefined
+}
 
 /** "Haraldsgata, nr 120". */
 const NUMBER_APART = new RegExp(

@@ -44,21 +44,27 @@ export function weighPlace(said: string, locale: Locale, registers = noRegisters
   return { value: name, sure: isCapital ? 0.85 : 0.5, why: 'written as a place' }
 }
 
-const MOST_AROUND_PLACE = 10
+const MOST_AROUND_PLACE = 14
 
 /** The only place of the postal register in a sentence of everyday words: "det heter vel Drammen". */
 export function placeInSentence(said: string, locale: Locale, registers: Registers): Evidence {
-  const words = said.split(/[\s,.!()]+/).filter(Boolean)
+  const words = said.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean)
   if (words.length < 2 || words.length > MOST_AROUND_PLACE || !registers.knowsPlaces || /\d/.test(said)) return NONE
   const isWord = (word: string) =>
     isFiller(word.toLowerCase(), locale) || registers.isOrdinary(word.toLowerCase(), locale)
   const isName = (word: string, at: number) => !isWord(word) || (at > 0 && /^\p{Lu}/u.test(word))
-  const names = words.filter(isName)
-  const places = names.flatMap((name) => registers.placeNamed(countryOf(locale), name) ?? [])
-  const [value, another] = new Set(places)
-  if (value === undefined || another !== undefined) return NONE
+  const names = words.flatMap((word, at) => (isName(word, at) ? [at] : []))
+  const placeAt = (at: number) => {
+    const inTwo = registers.placeNamed(countryOf(locale), words.slice(at, at + 2).join(' '))
+    return inTwo ?? registers.placeNamed(countryOf(locale), words[at] ?? '')
+  }
+  const places = [...new Set(names.flatMap((at) => placeAt(at) ?? []))]
+  const value = REPAIRED.test(said) ? places.at(-1) : places[0]
+  if (value === undefined || (places.length > 1 && !REPAIRED.test(said))) return NONE
   return { value, place: value, sure: names.length === 1 ? 0.85 : 0.5, why: 'a place among everyday words' }
 }
+/** "Aarhus V nej hov Aarhus C". */
+const REPAIRED = new RegExp(String.raw`\p{L}[\s,.]+(?:${anyOf('mereNo')})[\s,.]+\p{L}`, 'iu')
 
 /** "Odense" is the place of a code in "Odense C". */
 export const isSamePlace = (one: string, other: string) =>
@@ -91,6 +97,8 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
   const codes = said.match(locale === 'sv_SE' ? /(?<!\d)\d{3} ?\d{2}(?!\d)/g : /(?<!\d)\d{4}(?!\d)/g) ?? []
   const [value = '', ...others] = codes.map((code) => code.replace(/\D/g, ''))
   if (others.length === 1 && EITHER.test(said)) return firstOfTwo([value, ...others], locale, registers)
+  const behind = others.length === 1 ? BEHIND_BUT.exec(said)?.[0] : undefined
+  if (behind !== undefined) return behindAnother(weighPostalCode(behind.replace(/^\D+/, ''), locale, registers))
   const words = tokensOf(withoutHedges(said).replace(CODE_NOUN, ' ')).filter((word) => !/\d/.test(word))
   if (value.length !== length || others.length > 0 || said.replace(/\D/g, '') !== value || words.length > MOST_AROUND)
     return NONE
@@ -116,6 +124,9 @@ function firstOfTwo(codes: readonly string[], locale: Locale, { placeOf }: Regis
     ? NONE
     : { value, place, sure: 0.5, why: 'the first of two codes' }
 }
+/** "Alle tror det er 9000, men vi hører under 9220". */
+const BEHIND_BUT = new RegExp(String.raw`(?<=\d,?\D*\s)(?:${anyOf('but')})\s\D*\d[\d ]*\d`, 'iu')
+const behindAnother = (evidence: Evidence): Evidence => ({ ...evidence, sure: Math.min(evidence.sure, 0.9) })
 const EITHER = new RegExp(String.raw`\d,?\s+(?:${[...OR].join('|')})\s+(?:\p{L}+\s+)?\d`, 'iu')
 
 const CODE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('codePhrases')})(?!\p{L})`, 'iu')

@@ -61,6 +61,8 @@ test.each<[Locale, string, string | undefined]>([
   ['nb_NO', 'ho vart sju den 8. august i år', '2019-08-08'],
   ['nb_NO', '9 år nå, fyller ti i november, den 3. november 2016', '2016-11-03'],
   ['nb_NO', 'eg fylte einogsøtti i mars, den fjortande, så fødd i 1955', '1955-03-14'],
+  ['da_DK', 'femte i sjette nittenhundrede fireoghalvfjerds', '1974-06-05'],
+  ['da_DK', 'den første i anden nittenhundredefirs', '1980-02-01'],
   ['nb_NO', 'i desember', undefined],
   ['nb_NO', '3. mars', undefined],
   ['nb_NO', 'på mandag', undefined],

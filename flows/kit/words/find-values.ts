@@ -4,6 +4,7 @@ import { anyOf } from '../hear/sentence/forms.ts'
 import { anyContact } from './language-words.ts'
 import { DAY_IN_TWO_DIGITS, MONTH_IN_TWO_DIGITS } from './months.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
+import { withSlipsMended } from './slips-in-numbers.ts'
 import { tokensOf } from './tokens.ts'
 
 const LONGEST = 120
@@ -21,7 +22,13 @@ export function readOrFind<T>(
 }
 
 export function phonesIn(written: string): string[] {
-  const text = written.replace(DAY_BESIDE_NUMBER, ' ')
+  const mended = withSlipsMended(written)
+  const [only, ...others] = mended === written ? [] : phonesTold(mended)
+  return only !== undefined && others.length === 0 && isPhone(only.replace(/\D/g, '')) ? [only] : phonesTold(written)
+}
+
+function phonesTold(written: string): string[] {
+  const text = written.replace(DAY_BESIDE_NUMBER, ' ').replace(SENTENCE_BEFORE_NUMBER, ';')
   const said = digitsSaid(tokensOf(text.replace(DATES, ' ')), isPhone)
   if (said) return [said]
   const found = withoutShort(
@@ -46,6 +53,9 @@ const DAY_BESIDE_NUMBER = new RegExp(
   String.raw`(?<=(?<!\d)\d(?: ?\d){7,10}\s)${OF_DAY}(?!\d)|(?<!\d)${OF_DAY}(?=\s\d(?: ?\d){7,10}(?!\d))`,
   'g',
 )
+
+/** "Siste siffer er 4. 91112234". */
+const SENTENCE_BEFORE_NUMBER = /(?<=(?<!\d)\d)\.\s+(?=\+?\d{8,12}(?!\d))/g
 
 const DIGITS_OF_DAY = 6
 /** Six digits beside a whole number are a day ("140364 tlf 91522481"), and so are the eight of one. */

@@ -1,4 +1,5 @@
 import { DOOR, doorsIn, streetsIn } from '../../values/address-line.ts'
+import { numberInStreet } from '../../values/house-said.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { addressWords, anyAddressWord, anyStreetWord } from '../../words/address-words.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
@@ -49,6 +50,8 @@ export const speaksOfHouse = (said: string): boolean => HOUSE.test(said)
 /** The known street with the number of a house that is told: "gata er riktig, men nummeret er 10" (HEAR-04). */
 export function otherHouse(meant: string, utterance: string, street: string): string | undefined {
   if (ONLY_NUMBER.test(withoutManners(withoutHedges(utterance)))) return undefined
+  const inStreet = numberInStreet(meant)
+  if (inStreet !== undefined) return inStreet
   const isNumber =
     ANY_NUMBER.test(utterance) && ![OTHER_NUMBER, PRICE_OF_NUMBER, TAKES_NUMBER].some((form) => form.test(utterance))
   const [only, ...others] = HOUSE.test(utterance) || isNumber ? [...meant.matchAll(NUMBER)] : []

@@ -1,3 +1,4 @@
+import { dateInWords } from './date-in-words.ts'
 import { DAY_IN_TWO_DIGITS, MONTH_IN_TWO_DIGITS, MONTHS_BEGIN } from '../../words/months.ts'
 
 const MONTH = String.raw`(?:${MONTHS_BEGIN})\p{L}*`
@@ -16,7 +17,11 @@ export const DATE_IN_DIGITS = new RegExp(
   'u',
 )
 const DATES = new RegExp(DATE, 'giu')
-export const datesIn = (said: string): string[] => [...said.matchAll(DATES)].map(([date]) => date)
+export function datesIn(said: string): string[] {
+  const inDigits = [...said.matchAll(DATES)].map(([date]) => date)
+  const inWords = inDigits.length > 0 ? undefined : dateInWords(said)
+  return inWords === undefined ? inDigits : [inWords]
+}
 /** A day of a month, without its year. */
 export const DAY = new RegExp(
   String.raw`(?<![\d.])\d{1,2}(?:\.|:?[ea]|st|nd|rd|th)?\s(?:of\s)?${MONTH}(?!\p{L}|\.?,?\s\d)`,

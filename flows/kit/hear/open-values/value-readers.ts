@@ -29,17 +29,23 @@ export const byCorrectedValue: Reader = (reading) => {
   return heard(reading, {}, acts)
 }
 
-/** "Det er Søren Krogh, og byen er Kolding, ikke Kolind": the first clause answers, the others correct. */
+/**
+ * "Det er Søren Krogh, og byen er Kolding, ikke Kolind": the first clause answers, the others correct. A code may stand behind
+ * what is corrected: "husnummeret er 11, ellers 7400".
+ */
 function answerBeside(reading: Reading, corrected: string): Act[] {
   const { rule, awaited, flowContext, registers, utterance } = reading
   const clauses = partsOf(utterance)
   // A comma before a door ends no clause: "Ole Lund, 2. tv".
-  const [first, ...others] = clauses.length > 1 ? clauses : utterance.split(/,\s+/).map((text) => ({ text }))
-  if (!rule || !awaited || !first || others.length === 0 || first.text.includes(corrected)) return []
-  const read = weighOpenValue(rule, first.text, flowContext, registers)
-  if (!read || read.sure < SURE || !readsAs(reading, rule, read.value)) return []
-  const { value, sure, why } = read
-  return [{ kind: 'answer', fact: awaited, value, words: first.text.trim(), sure, why }]
+  const told = clauses.length > 1 ? clauses : utterance.split(/,\s+/).map((text) => ({ text }))
+  if (!rule || !awaited || told.length < 2) return []
+  for (const { text } of rule === 'postalCode' ? told : told.slice(0, 1)) {
+    const read = text.includes(corrected) ? undefined : weighOpenValue(rule, text, flowContext, registers)
+    if (!read || read.sure < SURE || !readsAs(reading, rule, read.value)) continue
+    const { value, sure, why } = read
+    return [{ kind: 'answer', fact: awaited, value, words: text.trim(), sure, why }]
+  }
+  return []
 }
 
 export const byOpenValue: Reader = (reading) => {

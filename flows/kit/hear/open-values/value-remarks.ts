@@ -11,6 +11,7 @@ import { saysLandline, saysNone } from '../../values/without.ts'
 import { isAgeAlone } from '../../words/ages.ts'
 import { isNot, isQuestion } from '../../words/everyday.ts'
 import { phonesIn, readOrFind } from '../../words/find-values.ts'
+import { anyContact } from '../../words/language-words.ts'
 import { tokensOf } from '../../words/tokens.ts'
 import type { Ask, Flow } from '../../flow.ts'
 import { anyOf } from '../sentence/forms.ts'
@@ -85,10 +86,13 @@ const sendsSms = ({ steps }: Flow) =>
 
 const LANDLINE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('landline')})(?!\p{L})`, 'iu')
 
+/** "Fastnettet er nedlagt, brug min mobil 22 90 14 65". */
+const MOBILE = new RegExp(String.raw`(?<!\p{L})(?:${anyContact('mobilePhrases')})(?!\p{L})\D*\d`, 'iu')
+
 /** "62 21 10 10, det er fastnet": where no digit tells it, the words do. */
 export function namesLandline(said: string, locale: Locale): boolean {
   const found = LANDLINE.exec(said)
-  if (found === null || phonesIn(said).length !== 1) return false
+  if (found === null || phonesIn(said).length !== 1 || MOBILE.test(said.slice(found.index))) return false
   return !tokensOf(said.slice(0, found.index))
     .slice(-2)
     .some((word) => isNot(word, locale))

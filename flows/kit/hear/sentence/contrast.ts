@@ -44,9 +44,9 @@ const EXCHANGED = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('exchanges')})\s+${THE}(?<denied>${FEW_WORDS})\s+(?:${anyOf('exchangedFor')})\s+(?<meant>\S.*)$`,
   'iu',
 )
-/** "Jeg skrev 5, det er 15", "I said May, I meant June". */
+/** "Jeg skrev 5, det er 15", "I said May, I meant June", "tænkte først på maj, men lad os sige juni". */
 const WROTE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:${anyOf('subject')})\s+(?:${anyOf('meant')})|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:${anyOf('subject')})\s+(?:${anyOf('meant')})|(?:${anyOf('subject')})\s+(?:${ARE})\s+(?:${anyOf('from')})|${anyOf('letsSay')}|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** "33 skal være 45". */

@@ -14,6 +14,7 @@ import { withoutHedges } from '../../words/filler-words.ts'
 import { dayWithoutYear, namedWeekdayBehind } from '../../words/find-day.ts'
 import { tellsAmount } from '../sentence/amounts.ts'
 import { partsOf } from '../sentence/clauses.ts'
+import { swappedDay } from '../days/swapped-day.ts'
 import { datesIn, withoutDays } from '../days/dates-said.ts'
 import { dayToBegin, isOfOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill, prefers, speaksOfOthers } from '../sentence/forms.ts'
@@ -96,6 +97,8 @@ export function evidentIn(said: string, utterance: string, flowContext: FlowCont
   if (birthDate === undefined && startDate !== undefined)
     tell('startDate', namedWeekdayBehind(withoutHedges(said), startDate), 'a day of the week behind the known day')
   const [date, ...dates] = datesIn(said)
+  if (birthDate !== undefined && dates.length === 0 && date === undefined)
+    tell('birthDate', swappedDay(utterance, birthDate), 'its day and month swapped')
   if (birthDate !== undefined && dates.length === 0 && length <= SHORT) tell('birthDate', date, 'another date')
   if (birthDate !== undefined && facts.postalCode === undefined && length <= SHORT && REPAIRS.test(utterance))
     tell('birthDate', withLikeYear(said, birthDate), 'a year like the known one')

@@ -23,6 +23,7 @@ import { factsNamed, matchOf } from '../sentence/cues.ts'
 import { namesStreet } from '../addresses/parts-of-street.ts'
 import { townAhead } from '../addresses/town-ahead.ts'
 import { isLandline, namesLandline } from '../open-values/value-remarks.ts'
+import { dateInWords } from '../days/date-in-words.ts'
 import { DATE, DATE_IN_DIGITS, DAY } from '../days/dates-said.ts'
 import { dayToBegin, withoutOldAgreement } from '../days/day-to-begin.ts'
 import { anyOf, isOfBill } from '../sentence/forms.ts'
@@ -90,7 +91,8 @@ export function toldFacts(
   if (email && !otherEmail && tell('email', email, 'the form of an e-mail address')) cut(email, ENDS_CLAUSE)
   const slip = slipOfEmailIn(rest)
   if (slip !== undefined && tell('email', weighEmail(slip).value, 'a slip of an e-mail address')) cut(slip, ENDS_CLAUSE)
-  const [date] = DATE.exec(rest) ?? (isAsked('birthDate') ? DATE_IN_DIGITS.exec(rest) : undefined) ?? []
+  const [inDigits] = isAsked('birthDate') ? (DATE_IN_DIGITS.exec(rest) ?? []) : []
+  const date = DATE.exec(rest)?.[0] ?? inDigits ?? dateInWords(rest)
   if (date && tell('birthDate', date, 'a date')) cut(date, ENDS_CLAUSE)
   rest = dividedByVerbs(rest)
   const spoken = rest

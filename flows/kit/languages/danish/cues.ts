@@ -54,7 +54,7 @@ export const danishCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødselsdato|fødselsdag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sæt|før|lav|registrer)(?: op)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*aftalen|\p{L}*bestillingen|\p{L}*ordren) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|sættes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?(?:som|der) )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|have|ha) (?:\p{L}*aftalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|\p{L}*kunde|kunden|ejer|ejeren)(?: |$)|(?<!\S)named (?:(?:som|der) )?(?:skal|bør|skulle) (?:stå|have|ha) (?:på|for|som)?(?: ?(?:den|det|aftalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|sagen) (?:gælder|drejer sig om)(?: |$)|(?<!\S)(?:det|dette|sagen) gælder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|blive|gælde) named(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sæt|før|lav|registrer)(?: op)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*aftalen|\p{L}*bestillingen|\p{L}*ordren) (?:på|i|til)|(?:(?:skal|må|bør|skulle) (?:stå|være|skrives|sættes|registreres)|\p{L}*(?:abonnementet|aftalen) (?:står|går)) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?(?:som|der) )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|have|ha) (?:\p{L}*aftalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|\p{L}*kunde|kunden|ejer|ejeren)(?: |$)|(?<!\S)named (?:(?:som|der) )?(?:skal|bør|skulle) (?:stå|have|ha) (?:på|for|som)?(?: ?(?:den|det|aftalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|sagen) (?:gælder|drejer sig om)(?: |$)|(?<!\S)(?:det|dette|sagen) gælder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|blive|gælde) named(?: |$)/u,
   called:
     /(?<!\S)named (?:som )?(?:i|du) (?:skal|må|bør|kan) (?:spørge efter|tale med|ringe til|kontakte)(?: |$)|(?<!\S)(?:ring til|ring|kontakt|tal med|spørg efter) (?:hellere )?named(?: |$)|(?<!\S)named (?:tager|tar|skal tage) (?:samtalen|telefonen)(?: |$)/u,
   forms: {
@@ -110,7 +110,7 @@ export const danishCues: Cues = {
     longer: 'længere|mere',
     now: 'nu',
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
-    asides: 'forresten|for resten|i øvrigt',
+    asides: 'ellers|forresten|for resten|i øvrigt',
     hedgesBefore: 'ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
       'tror jeg (?:det|den|de) hedder|tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
@@ -139,14 +139,16 @@ export const danishCues: Cues = {
     reasons: 'så|fordi',
     shortened: 'd|st|kl|nr|ca|tlf|opg|lejl|etg|sdr|ndr|gl|sct|skt|chr|prof|kapt|gen|adm|dr',
     floors: 'sal|t[vh]',
-    decides: String.raw`må|bør|sæt|før|lav|registrer\p{L}?`,
+    decides: String.raw`må|bør|står|går|sæt|før|lav|registrer\p{L}?`,
     behindPossessive: 'navn',
     beforePerson: 'min|mine',
     behindPerson: '',
     attorney: 'fuldmagt\\p{L}*',
     withdraws: 'tage (?:den|det) tilbage|tilbagekald\\p{L}*|træk\\p{L}*|ta(?:ge|ger) tilbage|fortryd\\p{L}*',
     fetches: '(?:i|du) (?:kan|må) (?:gerne )?hente|hent (?:dem|papirerne)',
-    wrote: 'skrev|tastede|sagde',
+    wrote:
+      'skrev|tastede|sagde|fik skrevet|fik sagt|kom til at skrive|kom til at sige|tænkte(?: først)?(?: på)?|troede(?: først)?',
+    letsSay: 'lad os (?:sige|tage)|vi (?:siger|tager)|jeg (?:siger|tager)',
     wrong: 'forkert|fejl|ændre',
     year: 'år|året|årstal|årstallet|fødselsår|fødselsåret',
     beforeYear: 'i|årgang',

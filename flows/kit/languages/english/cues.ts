@@ -53,7 +53,7 @@ export const englishCues: Cues = {
   },
   born: /(?<!\S)(?:born|birthday|birth date|date of birth)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:put|write|make|set|register)(?: up)? (?:it|that|everything|(?:the )?(?:\S+ )?(?:plan|agreement|contract|order|subscription))(?: out)? (?:to|under|on|in|in the name of|under the name of)|should (?:be|stand|go) (?:to|under|on|in|in the name of|under the name of)) named(?: is name| s name)?(?: |$)|(?<!\S)named (?:(?:is )?(?:who|the one who|the one that) )?(?:should|shall|will) (?:be|stand) (?:on )?(?:the |my )?(?:customer|owner|\S*agreement|\S*contract|\S*plan|\S*order)(?: |$)|(?<!\S)named (?:it|this) (?:concerns|is about)(?: |$)|(?<!\S)(?:it|this) (?:concerns|is about) named(?: |$)|(?<!\S)should (?:really |actually )?be named(?: |$)/u,
+    /(?<!\S)(?:(?:put|write|make|set|register)(?: up)? (?:it|that|everything|(?:the )?(?:\S+ )?(?:plan|agreement|contract|order|subscription))(?: out)? (?:to|under|on|in|in the name of|under the name of)|(?:should (?:be|stand|go)|(?:plan|agreement|contract|order|subscription) (?:goes|is)) (?:to|under|on|in|in the name of|under the name of)) named(?: is name| s name)?(?: |$)|(?<!\S)named (?:(?:is )?(?:who|the one who|the one that) )?(?:should|shall|will) (?:be|stand) (?:on )?(?:the |my )?(?:customer|owner|\S*agreement|\S*contract|\S*plan|\S*order)(?: |$)|(?<!\S)named (?:it|this) (?:concerns|is about)(?: |$)|(?<!\S)(?:it|this) (?:concerns|is about) named(?: |$)|(?<!\S)should (?:really |actually )?be named(?: |$)/u,
   called:
     /(?<!\S)(?:call|ring|phone|ask for|speak to|speak with|talk to|contact) named(?: |$)|(?<!\S)(?:named (?:will|should|can) take (?:the|that|your) call|(?:will|should|can) take (?:the|that|your) call named)(?: |$)/u,
   forms: {
@@ -108,7 +108,7 @@ export const englishCues: Cues = {
     longer: 'any ?longer|any ?more|anymore',
     now: 'now',
     stead: 'rather|after all|actually|forgot|too',
-    asides: 'by the way|btw',
+    asides: 'otherwise|by the way|btw',
     hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
       'i said|i think|officially|legally|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
@@ -137,7 +137,7 @@ export const englishCues: Cues = {
     reasons: 'because|since|cause',
     shortened: 'st|apt|tel|mob',
     floors: '',
-    decides: String.raw`will|shall|put|make|set|register\p{L}?`,
+    decides: String.raw`will|shall|goes|put|make|set|register\p{L}?`,
     behindPossessive: '',
     beforePerson: 'my|our|the',
     behindPerson: '',
@@ -145,7 +145,9 @@ export const englishCues: Cues = {
     withdraws: 'withdraw|revoke|cancel|take back|take (?:it|that|this) back',
     fetches:
       'you (?:can|may) (?:fetch|get) (?:them|the papers)|(?:can you )?(?:get|fetch) the papers for me|fetch them',
-    wrote: 'wrote|typed|put|said',
+    wrote:
+      'wrote|typed|put|said|ended up (?:writing|saying|typing)|first thought(?: of)?|thought(?: of)?(?: at first)?|was thinking(?: of)?',
+    letsSay: 'let.?s (?:say|take|make it)|we (?:say|take)|i.?ll (?:say|take)',
     wrong: 'wrong|mistake|typo|change',
     year: 'year',
     beforeYear: 'in',
@@ -168,7 +170,7 @@ export const englishCues: Cues = {
     theirs: 'his|her',
     firstTold: 'first|original',
     toldBefore: 'old|previous|earlier',
-    keeps: 'keep|leave|stick with|stay with|(?:go |change (?:it )?|switch )?back to',
+    keeps: 'keep|(?:hang|hold) on to|leave|stick with|stay with|(?:go |change (?:it )?|switch )?back to',
     asItWas:
       '(?:as|like|how|the way) it (?:was|used to be)|(?:as|like) before|(?:undo|take back) (?:it|that|the change)|take (?:it|that) back',
     saysAgain:

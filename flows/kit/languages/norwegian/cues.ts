@@ -54,7 +54,7 @@ export const norwegianCues: Cues = {
   },
   born: /(?<!\S)(?:født|fødd|fødselsdato|bursdag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sett|før|lag|registrer)(?: opp)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*avtalen|\p{L}*bestillingen) (?:på|i|til)|(?:skal|må|bør|skulle) (?:stå|være|skrives|settes|registreres) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?som )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|ha) (?:\p{L}*avtalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|kunde|kunden|\p{L}*eier|eieren)(?: |$)|(?<!\S)named (?:som )?(?:skal|bør|skulle) (?:stå|ha) (?:på|for|som)?(?: ?(?:den|det|avtalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|saken) gjelder(?: |$)|(?<!\S)(?:det|dette|saken) gjelder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|bli|gjelde) named(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sett|før|lag|registrer)(?: opp)? (?:det|den|alt|\p{L}*abonnementet|\p{L}*avtalen|\p{L}*bestillingen) (?:på|i|til)|(?:(?:skal|må|bør|skulle) (?:stå|være|skrives|settes|registreres)|\p{L}*(?:abonnementet|avtalen) (?:står|går)) (?:på|i)) named(?: navn)?(?: |$)|(?<!\S)named (?:(?:er den )?som )?(?:skal|bør|skulle) (?:stå (?:på|som)|være|ha) (?:\p{L}*avtalen|\p{L}*kontrakten|\p{L}*abonnementet|\p{L}*bestillingen|kunde|kunden|\p{L}*eier|eieren)(?: |$)|(?<!\S)named (?:som )?(?:skal|bør|skulle) (?:stå|ha) (?:på|for|som)?(?: ?(?:den|det|avtalen|dette))?$|(?<!\S)named (?:som )?(?:det|dette|saken) gjelder(?: |$)|(?<!\S)(?:det|dette|saken) gjelder named(?: |$)|(?<!\S)(?:skal|skulle|bør|må) (?:være|bli|gjelde) named(?: |$)/u,
   called:
     /(?<!\S)named (?:som )?(?:dere|du) (?:skal|må|bør|kan) (?:spørre etter|snakke med|ringe|kontakte)(?: |$)|(?<!\S)(?:ring|kontakt|snakk med|spør etter|be om) (?:heller )?named(?: |$)|(?<!\S)named (?:tar|skal ta|tek) (?:samtalen|telefonen)(?: |$)/u,
   forms: {
@@ -112,7 +112,7 @@ export const norwegianCues: Cues = {
     longer: 'lenger|lengre|lengur|lengere|mer',
     now: 'nå|no',
     stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
-    asides: 'forresten|førresten',
+    asides: 'ellers|forresten|førresten',
     hedgesBefore: 'ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:
       // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.
@@ -144,14 +144,16 @@ export const norwegianCues: Cues = {
     reasons: 'så|fordi',
     shortened: 'st|kl|nr|ca|tlf|oppg|etg|leil|chr|prof|kapt|gen|adm|dr',
     floors: 'etg|etasje',
-    decides: String.raw`må|bør|sett|før|lag|registrer\p{L}?`,
+    decides: String.raw`må|bør|står|går|sett|før|lag|registrer\p{L}?`,
     behindPossessive: 'navn|namn',
     beforePerson: 'min|mi|mitt|mine|vår',
     behindPerson: 'min|mi|mitt|mine',
     attorney: 'fullmakt\\p{L}*',
     withdraws: 'ta (?:den|det) tilbake|trekk\\p{L}*|trekke?r? tilbake|ta(?:r)? tilbake|angr\\p{L}*',
     fetches: '(?:dere|de|du) (?:kan|må) (?:gjerne )?hente|hent (?:dem|dei|papirene|de)|kan dere ikke hente',
-    wrote: 'skrev|skreiv|tastet|tasta|sa',
+    wrote:
+      'skrev|skreiv|tastet|tasta|sa|fikk skrevet|fikk sagt|kom til å skrive|kom til å si|tenkte(?: først)?(?: på)?|trodde(?: først)?',
+    letsSay: 'la oss (?:si|ta)|vi (?:sier|tar)|jeg (?:sier|tar)',
     wrong: 'feil|galt|endre',
     year: 'år|året|årstall|årstallet|fødselsår|fødselsåret',
     beforeYear: 'i|årgang',

@@ -54,7 +54,7 @@ export const swedishCues: Cues = {
   },
   born: /(?<!\S)(?:född|födelsedatum|födelsedag)(?: |$)/u,
   customer:
-    /(?<!\S)(?:(?:skriv|sätt|för|gör|registrera)(?: upp| in)? (?:det|den|allt|\p{L}*abonnemanget|\p{L}*avtalet|\p{L}*beställningen) (?:på|i|till)|(?:ska|skall|bör|skulle) (?:stå|vara|skrivas|sättas|registreras) (?:på|i)) named(?: namn)?(?: |$)|(?<!\S)named (?:(?:är den )?som )?(?:ska|skall|bör|skulle) (?:stå (?:på|som)|vara|ha) (?:\p{L}*avtalet|\p{L}*kontraktet|\p{L}*abonnemanget|\p{L}*beställningen|\p{L}*kund|kunden|ägare|ägaren)(?: |$)|(?<!\S)named (?:som )?(?:ska|skall|bör|skulle) (?:stå|ha) (?:på|för|som)?(?: ?(?:det|den|avtalet|detta))?$|(?<!\S)named (?:som )?(?:det|detta|ärendet) gäller(?: |$)|(?<!\S)(?:det|detta|ärendet) gäller named(?: |$)|(?<!\S)(?:ska|skulle|bör|måste) (?:vara|bli|gälla) named(?: |$)/u,
+    /(?<!\S)(?:(?:skriv|sätt|för|gör|registrera)(?: upp| in)? (?:det|den|allt|\p{L}*abonnemanget|\p{L}*avtalet|\p{L}*beställningen) (?:på|i|till)|(?:(?:ska|skall|bör|skulle) (?:stå|vara|skrivas|sättas|registreras)|\p{L}*(?:abonnemanget|avtalet) (?:står|går)) (?:på|i)) named(?: namn)?(?: |$)|(?<!\S)named (?:(?:är den )?som )?(?:ska|skall|bör|skulle) (?:stå (?:på|som)|vara|ha) (?:\p{L}*avtalet|\p{L}*kontraktet|\p{L}*abonnemanget|\p{L}*beställningen|\p{L}*kund|kunden|ägare|ägaren)(?: |$)|(?<!\S)named (?:som )?(?:ska|skall|bör|skulle) (?:stå|ha) (?:på|för|som)?(?: ?(?:det|den|avtalet|detta))?$|(?<!\S)named (?:som )?(?:det|detta|ärendet) gäller(?: |$)|(?<!\S)(?:det|detta|ärendet) gäller named(?: |$)|(?<!\S)(?:ska|skulle|bör|måste) (?:vara|bli|gälla) named(?: |$)/u,
   called:
     /(?<!\S)named (?:som )?(?:ni|du) (?:ska|måste|bör|kan) (?:fråga efter|prata med|ringa|kontakta)(?: |$)|(?<!\S)(?:ring|kontakta|prata med|fråga efter) (?:hellre )?named(?: |$)|(?<!\S)named (?:tar|ska ta) (?:samtalet|telefonen)(?: |$)/u,
   forms: {
@@ -108,7 +108,7 @@ export const swedishCues: Cues = {
     longer: 'längre|mer|mera',
     now: 'nu',
     stead: 'hellre|ist|egentligen|glömde|också|ändå',
-    asides: 'förresten|för övrigt',
+    asides: 'annars|förresten|för övrigt',
     hedgesBefore: 'ja|jaha|jaså|jasså|nåja|javisst|jo|ok|okej|eh|väl|nja|alltså|så|nu|men|och|tror det är|tror',
     hedgesBehind:
       'tror jag (?:det|den|de) heter|tror (?:jag|nog)|antar jag|menar jag|visst|väl|alltså|nog|då|så|ju|(?:sa|sade) jag|nu|just nu|numera|om jag minns.*|egentligen|faktiskt|såklart|så klart|självklart|givetvis|naturligtvis|förstås|(?:går|är|funkar)(?: helt)? (?:bra|fint?|ok)|förresten|asså|som sagt|som jag sa|ok|okej',
@@ -137,14 +137,15 @@ export const swedishCues: Cues = {
     reasons: 'så|eftersom',
     shortened: 'st|kl|nr|ca|lgh|vån|tr|tel|mob|dr|prof',
     floors: '',
-    decides: String.raw`bör|sätt|för|gör|registrer\p{L}?`,
+    decides: String.raw`bör|står|går|sätt|för|gör|registrer\p{L}?`,
     behindPossessive: 'namn',
     beforePerson: 'min|mitt|mina|vår',
     behindPerson: '',
     attorney: 'fullmakt\\p{L}*',
     withdraws: 'ta (?:den|det) tillbaka|återkall\\p{L}*|dra(?:r)? tillbaka|ta(?:r)? tillbaka|ångra\\p{L}*',
     fetches: '(?:ni|du) (?:kan|får) (?:gärna )?hämta|hämta (?:dem|papperen)',
-    wrote: 'skrev|sa',
+    wrote: 'skrev|sa|fick skrivit|råkade skriva|råkade säga|tänkte(?: först)?(?: på)?|trodde(?: först)?',
+    letsSay: 'låt oss (?:säga|ta)|vi (?:säger|tar)|jag (?:säger|tar)',
     wrong: 'fel|ändra',
     year: 'år|året|årtal|årtalet|födelseår|födelseåret',
     beforeYear: 'i|årgång',
