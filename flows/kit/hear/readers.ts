@@ -1,7 +1,6 @@
 import type { Act } from '#contracts/chat/act.ts'
 import { SOMETHING_ELSE } from '../flow-event.ts'
 import { SURE, WEAK } from '../heard-answer.ts'
-import type { InputRuleName } from '../input-rules.ts'
 import { translateKit } from '../kit-texts.ts'
 import { dayReadEitherWay } from '../words/either-way.ts'
 import { phonesIn, tellsIdentityNumber } from '../words/find-values.ts'
@@ -35,7 +34,7 @@ import {
   byOtherNamed,
 } from './choices/option-readers.ts'
 import { byLikeness, byYes } from './choices/option-guesses.ts'
-import { byMovingIn } from './choices/moving-in.ts'
+import { byMovingIn, bySupplierToLeave } from './choices/moving-in.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
 import { byEarlierValue } from './corrections/earlier-value.ts'
@@ -102,7 +101,8 @@ const byForm: Reader = (reading) => {
   }
   if (tellsBirthOfParent(reading)) return heard(reading, {}, [])
   if (rule === 'text' && isNoComment(telling, reading)) return undefined
-  const either = isBirth(rule) ? dayReadEitherWay(telling, flowContext.today, flowContext.locale) : undefined
+  const isBirth = rule === 'birthDate' || rule === 'childBirthDate'
+  const either = isBirth ? dayReadEitherWay(telling, flowContext.today, flowContext.locale) : undefined
   if (either !== undefined) {
     const act: Act = { kind: 'answer', fact: awaited, value: either, words, sure: WEAK, why: 'day or month first' }
     return said(reading, { topic: 'birth date', text: translateKit(translate, 'rule.birthDate.either') }, act)
@@ -116,8 +116,6 @@ const byForm: Reader = (reading) => {
     ? written(reading, awaited, phonesIn(telling)[0] ?? telling, 'a number beside somebody else', sure)
     : written(reading, awaited, telling, `read by the rule ${rule}`)
 }
-
-const isBirth = (rule: InputRuleName) => rule === 'birthDate' || rule === 'childBirthDate'
 
 /** Only asks for a person, only leads in ("nei vent"), or passes over ("det var alt, takk"). */
 const isNoComment = (said: string, { candidates, flowContext: { locale } }: Reading): boolean => {
@@ -246,5 +244,6 @@ const READERS: readonly Reader[] = [
   byOtherNamed,
   byClause,
   byToldAgain,
+  bySupplierToLeave,
   byLikeness,
 ]

@@ -31,6 +31,7 @@ export type Days = {
   later: readonly string[]
   earlier: readonly string[]
   today: readonly string[]
+  yesterday: readonly string[]
   tomorrow: readonly string[]
   dayAfterTomorrow: readonly string[]
   /** A day or a time that is over. */

@@ -18,6 +18,7 @@ export type Everyday = {
   wishes: readonly string[]
   filler: readonly string[]
   first: readonly (readonly string[])[]
+  middle: readonly string[]
   last: readonly string[]
   not: readonly string[]
   all: readonly string[]

@@ -28,6 +28,8 @@ export type Names = {
   particlesLikeWords: readonly string[]
   /** Leads to how a name is spelled ("med w", "to i-er"), and what the names of letters end with. */
   beforeLettersPhrases: readonly string[]
+  /** Where in a name a letter stands. */
+  whereInName: readonly string[]
   letterEndings: readonly string[]
   /** Behind the noun for a part of a name ("etternavnet"), and between a name and that noun ("Vik som etternavn"). */
   nounEndings: readonly string[]

@@ -2,7 +2,7 @@ import { countryOf, type Country } from '#contracts/kernel/country.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
 import { addressWords, anyAddressWord, townInFull } from '../words/address-words.ts'
 import { anyLink } from '../words/language-words.ts'
-import { digitsSaid } from '../words/numbers.ts'
+import { digitsSaid, digitsSaidIn } from '../words/numbers.ts'
 import { withoutHedges } from '../words/filler-words.ts'
 import { isFiller } from '../words/everyday.ts'
 import { anyOf } from '../hear/sentence/forms.ts'
@@ -79,17 +79,37 @@ const TOLD_CODE = new RegExp(
 /** Whether an utterance is a postal code, and the place it belongs to (HEAR-07). */
 export function weighPostalCode(said: string, locale: Locale, registers = noRegisters): Evidence {
   const length = locale === 'sv_SE' ? 5 : 4
-  const bare = digitsSaid(tokensOf(said), (digits) => digits.length === length) ?? said.trim().replace(TOLD_CODE, '')
+  const bare =
+    digitsSaid(tokensOf(said), (digits) => digits.length === length) ??
+    codeSaidBeforeTown(said, length) ??
+    said.trim().replace(TOLD_CODE, '')
   const [whole = '', written = ''] = /^(?:[A-Z]{1,2}-)?(\d(?:[\s-]?\d)*)/iu.exec(bare) ?? []
   const value = written.replace(/\D/g, '')
   const [first = ''] = said.split(/(?<=\p{L})[.!]\s+/u)
   const inFirst = first === said ? NONE : codeInSentence(first, locale, registers, length)
   if (inFirst.sure > 0.9) return inFirst
-  if (value.length !== length) return codeInSentence(said, locale, registers, length)
+  if (value.length !== length) {
+    const inSentence = codeInSentence(said, locale, registers, length)
+    return inSentence.sure > 0 ? inSentence : codeInWords(said, countryOf(locale), registers, length)
+  }
   const behind = bare.slice(whole.length).replace(/^[\s,]+/, '')
   if (behind !== '' && weighPlace(behind, locale, registers, value).sure < 0.4)
     return codeInSentence(said, locale, registers, length)
   return evidenceOfCode(value, countryOf(locale), registers)
+}
+
+/** "Nittifire null seks harstad": a code in words, and its town in one word. */
+function codeSaidBeforeTown(said: string, length: number): string | undefined {
+  const [, words = '', town = ''] = /^([\p{L}\s,-]+?)[\s,]+(\p{L}+)[.!]*$/u.exec(said.trim()) ?? []
+  const digits = digitsSaid(tokensOf(words), (found) => found.length === length)
+  return digits?.length === length ? `${digits} ${town}` : undefined
+}
+
+/** "Null fem fem fire trur jeg, ja null fem fem fire": asked back. */
+function codeInWords(said: string, country: Country, { placeOf }: Registers, length: number): Evidence {
+  const value = digitsSaidIn(tokensOf(said), (digits) => digits.length === length)
+  const place = value?.length === length ? placeOf(country, value) : undefined
+  return value !== undefined && place !== undefined ? { value, place, sure: 0.7, why: 'a code in words' } : NONE
 }
 
 /** The only number of a sentence, where the register knows it as a code ("må vel bli 9012 da, tromsø"). */

@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/kernel/calendar.ts'
 import type { Day } from '#contracts/kernel/days.ts'
 import { anyDayWord, dayWords } from './day-words.ts'
 import { feastIn } from './feasts.ts'
@@ -22,9 +23,10 @@ export function onBirthday(words: readonly string[], today: Day, said: Said): st
 }
 const TURNED = dayWords('turned')
 const TURNS = dayWords('turns')
-const ON_TODAY = new RegExp(`(?:^| )(?:${anyDayWord('today')})$`, 'u')
+const ON_TODAY = new RegExp(`(?:^| )(?:${anyDayWord('today')})(?: |$)`, 'u')
+const ON_YESTERDAY = new RegExp(`(?:^| )(?:${anyDayWord('yesterday')})(?: |$)`, 'u')
 
-/** A day and its month, a feast, or today. */
+/** A day and its month, a feast, today or yesterday. */
 function dayNamed(words: readonly string[], today: Day): { date: number; month: number } | undefined {
   const at = words.findIndex((word) => monthOf(word) > 0)
   const date = words
@@ -32,6 +34,8 @@ function dayNamed(words: readonly string[], today: Day): { date: number; month: 
     .map(dateOf)
     .findLast((one) => one !== undefined)
   if (date !== undefined) return { date, month: monthOf(words[at] ?? '') }
-  if (ON_TODAY.test(words.join(' '))) return { date: Number(today.slice(8)), month: Number(today.slice(5, 7)) }
+  const phrase = words.join(' ')
+  const day = ON_TODAY.test(phrase) ? today : ON_YESTERDAY.test(phrase) ? addDays(today, -1) : undefined
+  if (day !== undefined) return { date: Number(day.slice(8)), month: Number(day.slice(5, 7)) }
   return feastIn(words)
 }

@@ -168,11 +168,12 @@ const POSITION = wordsOf('position')
 
 /** The option meant by position ("den andre", "nummer 2", "den siste") of `count`, counted from 0. */
 export function isOrdinal(said: readonly string[], count: number, locale: Locale): number | undefined {
-  const { first, last, filler } = EVERYDAY[locale]
+  const { first, middle, last, filler } = EVERYDAY[locale]
   const rest = said.filter((word) => !filler.includes(word) && !POSITION.has(word))
   const [word, ...others] = rest
   if (word === undefined || others.length > 0) return undefined
   if (last.includes(word)) return count - 1
+  if (middle.includes(word)) return count % 2 === 1 ? (count - 1) / 2 : undefined
   const place = first.findIndex((names) => names.includes(word))
   // A number alone may be an amount ("to abonnement"); only "number 2" is a position.
   const isNumber = numberOf(word) !== undefined

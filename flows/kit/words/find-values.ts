@@ -4,7 +4,7 @@ import { anyOf } from '../hear/sentence/forms.ts'
 import { anyContact } from './language-words.ts'
 import { DAY_IN_TWO_DIGITS, MONTH_IN_TWO_DIGITS } from './months.ts'
 import { digitsSaid, digitsSaidIn } from './numbers.ts'
-import { withSlipsMended } from './slips-in-numbers.ts'
+import { slipsMended } from './slips-in-numbers.ts'
 import { tokensOf } from './tokens.ts'
 
 const LONGEST = 120
@@ -22,9 +22,11 @@ export function readOrFind<T>(
 }
 
 export function phonesIn(written: string): string[] {
-  const mended = withSlipsMended(written)
-  const [only, ...others] = mended === written ? [] : phonesTold(mended)
-  return only !== undefined && others.length === 0 && isPhone(only.replace(/\D/g, '')) ? [only] : phonesTold(written)
+  const mended = slipsMended(written, isPhone).map(phonesTold)
+  return (
+    mended.find(([only, ...others]) => only && others.length === 0 && isPhone(only.replace(/\D/g, ''))) ??
+    phonesTold(written)
+  )
 }
 
 function phonesTold(written: string): string[] {
@@ -55,7 +57,7 @@ const DAY_BESIDE_NUMBER = new RegExp(
 )
 
 /** "Siste siffer er 4. 91112234". */
-const SENTENCE_BEFORE_NUMBER = /(?<=(?<!\d)\d)\.\s+(?=\+?\d{8,12}(?!\d))/g
+const SENTENCE_BEFORE_NUMBER = /(?<=(?<!\d)\d{1,2})\.\s+(?=\+?\d(?:[\s-]?\d){7,11}(?!\d))/g
 
 const DIGITS_OF_DAY = 6
 /** Six digits beside a whole number are a day ("140364 tlf 91522481"), and so are the eight of one. */
@@ -71,7 +73,7 @@ export const withoutNumber = (text: string, phone: string): string =>
 
 const FEWEST_DIGITS = 8
 /** As long as those of the three countries are. */
-const isPhone = (digits: string) => /^(?:\d{8}|0\d{9}|(?:00)?4[567]\d{8,9})$/.test(digits)
+const isPhone = (digits: string) => /^(?:\d{8}|7\d{8}|0\d{9}|(?:00)?4[567]\d{8,9})$/.test(digits)
 const YEAR_LAST = String.raw`\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d`
 const YEAR_FIRST = String.raw`(?:19|20)\d\d([./-])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])`
 const DATES = new RegExp(String.raw`(?<!\d)(?:${YEAR_FIRST}|${YEAR_LAST})(?!\d)`, 'g')

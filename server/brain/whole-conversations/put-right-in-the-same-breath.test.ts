@@ -12,6 +12,7 @@ test.for([
   ['det er nitti tolv tretti fire femti nei femtien', '+4790123451'],
   ['91 22 33 45 nei vent 46', '+4791223346'],
   ['91223344 nei 41223344', '+4741223344'],
+  ['ni en to to tre tre fire fire nei fem fem til slutt', '+4791223355'],
 ] as const)('HEAR-04 digits put right while a number is told: "%s"', async ([said, phone]) => {
   expect((await mobile(...MOBILE_ORDER_TO_PHONE, said)).phone).toBe(phone)
 })
@@ -27,6 +28,20 @@ test.for([
 ] as const)('HEAR-04 nb: the code that is meant: "%s"', async ([said, postalCode, city]) => {
   const asked = await mobile(...MOBILE_ORDER_TO_CODE, said, 'ja')
   expect([asked.postalCode, asked.city]).toEqual([postalCode, city])
+})
+
+test('HEAR-04 nb: a name that was written wrong is named, and what it is', async () => {
+  const said = 'dere har skrevet Solveig Stokke, men jeg heter Solveig Marie Stokke'
+  expect((await mobile(...MOBILE_ORDER_TO_EMAIL, said)).name).toEqual({
+    firstName: 'Solveig',
+    middleName: 'Marie',
+    lastName: 'Stokke',
+  })
+})
+
+test('HEAR-02 nb: a code that is told twice in words is asked back', async () => {
+  const said = 'null fem fem fire trur jeg ja null fem fem fire'
+  expect((await mobile(...MOBILE_ORDER_TO_CODE, said, 'ja')).postalCode).toBe('0554')
 })
 
 test('HEAR-04 nb: a house in another street is told by its number first', async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { optionsAt, type Offered } from '../../options.ts'
 import { whollyNamed } from '../../likeness.ts'
 import { bestNamed, understand, type Candidate } from '../../understand.ts'
-import { anyChoice } from '../../words/language-words.ts'
+import { anyChoice, anyLink } from '../../words/language-words.ts'
 import { withoutManners } from '../../words/filler-words.ts'
 import { isOrdinal, yesOrNo } from '../../words/everyday.ts'
 import { phonesIn } from '../../words/find-values.ts'
@@ -40,11 +40,13 @@ export function correctedChoice(place: Place, said: string, named?: string): Cor
       ? 'one, not the other'
       : isTooMuch
         ? 'too much or too little'
-        : FORGETS.test(utterance)
-          ? 'takes back what was said'
-          : saysForWhom(said) && !optionsAt(flow, step, flowContext).some(({ ages }) => ages)
-            ? 'for whom it is'
-            : named)
+        : CAN_YOU_CHANGE_IT.test(phraseOf(utterance))
+          ? 'asks for another'
+          : FORGETS.test(utterance)
+            ? 'takes back what was said'
+            : saysForWhom(said) && !optionsAt(flow, step, flowContext).some(({ ages }) => ages)
+              ? 'for whom it is'
+              : named)
   if (cue === undefined || phraseOf(utterance).split(' ').length > 14) return undefined
   const speaksOfStart = factsNamed(phraseOf(utterance), locale).includes('startDate')
   const saysWhen = correctingWords !== undefined && !/\d/.test(utterance)
@@ -182,6 +184,11 @@ export const saysInstead = (utterance: string): boolean => INSTEAD.test(phraseOf
 const INSTEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('instead')})(?= |$)`, 'u')
 
 export const ONLY_NUMBER = /^\d+$/
+/** "Kan du gjøre det til 6 gb", "could you make that 6 gb". */
+const CAN_YOU_CHANGE_IT = new RegExp(
+  String.raw`^(?:${anyOf('can', 'may')}) (?:${anyOf('subject', 'you')}) (?:${anyOf('changes')}) (?:${anyOf('it')}) (?:(?:${anyLink('behindChanges')}) )?(?:(?:${anyOf('to')}) )?\d`,
+  'u',
+)
 const FORGETS = new RegExp(String.raw`^(?:${anyOf('forget')})(?!\p{L})`, 'iu')
 const STEAD = new RegExp(String.raw`(?:^| )(?:${anyOf('stead', 'instead')})(?: for$|(?= |$))`, 'gu')
 const NO = new RegExp(String.raw`^(?:(?:${anyOf('opens', 'forget')}) )+`, 'u')

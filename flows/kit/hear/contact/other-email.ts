@@ -9,7 +9,7 @@ import { AND, partsOf } from '../sentence/clauses.ts'
 import { factsNamed } from '../sentence/cues.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { takenApart } from './one-of-two.ts'
-import { LETTERS } from '../names/renamed.ts'
+import { LETTERS } from '../../values/names/letters.ts'
 
 const ENDS_WITH = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('ends')})\s+(?:${anyContact('behindEnds')})\s+(\p{L}{2,4})(?!\p{L})`,

@@ -1,11 +1,14 @@
-import { SURE } from '../../heard-answer.ts'
+import * as v from 'valibot'
+import { PersonName } from '#contracts/kernel/person-name.ts'
+import { SURE, WEAK } from '../../heard-answer.ts'
 import { inputRule, type InputRuleName } from '../../input-rules.ts'
 import type { Registers } from '../../values/registers.ts'
 import { withoutHedges } from '../../words/filler-words.ts'
 import { anyContact } from '../../words/language-words.ts'
 import { emailsIn, phonesIn } from '../../words/find-values.ts'
 import type { FlowContext } from '../../flow.ts'
-import { contrastsIn } from '../sentence/contrast.ts'
+import { renamed } from '../names/renamed.ts'
+import { contrastsIn, valueMeant } from '../sentence/contrast.ts'
 import { anyOf } from '../sentence/forms.ts'
 import { ownOfTwo } from '../contact/numbers-of-others.ts'
 import { addressMeant, emailMeant } from '../contact/one-of-two.ts'
@@ -31,10 +34,12 @@ const AGAIN = new RegExp(
   String.raw`^(?<first>.*[\p{L}\d].*?)[\s,.;–-]+(?<!\S\.)(?:(?:${anyOf('repairs')})[\s,.:!–-]+)+(?<then>\S.*)$`,
   'iu',
 )
+const REPAIRED = new RegExp(String.raw`[\s,.;–-]+(?:${anyOf('repairs')})(?!\p{L}).*$`, 'iu')
 const NUMBER = /(?<![\p{L}\d])\d{1,4}(?: ?\p{L}(?!\p{L}))?(?!\d)/u
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u
-/** "1998 mente jeg": a year, and no other figure. */
-const YEAR_ALONE = /^(?:19|20)\d\d(?:\s\D*)?$/u
+/** "1998 mente jeg", "88 sorry": a year, and no other figure. */
+const YEAR_ALONE = /^((?:19|20)\d\d|\d\d)(?:\s\D*)?$/u
+const SHORT_YEAR_LAST = /(?<=[\s./-])\d\d$/u
 /** "Hotmail.com såklart". */
 const DOMAIN = /(?<=^@?)(?!@)[\w-]+\.[a-z]{2,4}(?![\w@.])/iu
 /** "Det er 78 til sidst". */
@@ -42,7 +47,11 @@ const ENDING = new RegExp(
   String.raw`^(?:(?:${anyOf('it')})['’]?\s?(?:\p{L}+\s+){0,3})?(\d{2,4})(?:\s+(?:${anyContact('behindEnding')})\s.*)?[.!]*$`,
   'iu',
 )
-const HOUSE = /^\d{1,4} ?\p{L}?[.!]*$/u
+/** "19 menar ja". */
+const HOUSE = new RegExp(
+  String.raw`^(\d{1,4}(?: ?\p{L}(?!\p{L}))?)(?:\s+(?:${anyOf('meant')})(?:\s+\p{L}{1,3})?)?[.!]*$`,
+  'iu',
+)
 
 /** What is meant where an answer is put right in the same breath: "41223344, nei 41223345", "Lia 8, ikke 9". */
 export function restated(
@@ -52,14 +61,24 @@ export function restated(
   registers: Registers,
 ): string | undefined {
   if (utterance.length > LONGEST || TAKES_ALL.has(rule)) return undefined
+  const isRead = (said: string) => inputRule(rule).read(said, flowContext) !== undefined
   const isValue = (said: string) => {
     const open = weighOpenValue(rule, said, flowContext, registers)
-    return inputRule(rule).read(said, flowContext) !== undefined && (open === undefined || open.sure >= SURE)
+    return isRead(said) && (open === undefined || open.sure >= SURE)
   }
   const { first = '', then = '' } = AGAIN.exec(withoutHedges(utterance))?.groups ?? {}
   if (then !== '' && isValue(then)) return then
-  if (rule === 'street' && HOUSE.test(then) && NUMBER.test(first))
-    return first.replace(NUMBER, then.replace(/[.!]+$/, ''))
+  const inThen = then === '' ? undefined : weighOpenValue(rule, then, flowContext, registers)
+  // "21134... nej kolla nu, 211 43 står de på brevet": asked back.
+  if (inThen && inThen.sure >= (rule === 'postalCode' ? WEAK : SURE) && isRead(inThen.value)) return inThen.value
+  // "Johan Bergkvist, nej jag menar Bergqvist med q".
+  if (rule === 'name' && then !== '') {
+    const name = v.safeParse(PersonName, inputRule(rule).read(first.replace(REPAIRED, '').trim(), flowContext))
+    const other = name.success ? renamed(valueMeant(then), name.output, flowContext.locale, registers, true) : undefined
+    if (other !== undefined) return other
+  }
+  const [, house] = rule === 'street' && NUMBER.test(first) ? (HOUSE.exec(then) ?? []) : []
+  if (house !== undefined) return first.replace(NUMBER, house)
   const written = rule === 'email' && then !== '' ? emailsIn(utterance) : []
   if (written.length > 1) return written.at(-1)
   const [domain] = rule === 'email' ? (DOMAIN.exec(then) ?? []) : []
@@ -79,10 +98,9 @@ export function restated(
     const digits = number.replace(/\D/g, '')
     return `${digits.slice(0, digits.length - ending.length)}${ending}`
   }
-  if (YEAR_ALONE.test(then) && YEAR.test(first)) {
-    const otherYear = first.replace(YEAR, then.slice(0, 4))
-    if (isValue(otherYear)) return otherYear
-  }
+  const [, year = ''] = YEAR_ALONE.exec(then) ?? []
+  const otherYear = year === '' ? first : first.replace(year.length === 2 ? SHORT_YEAR_LAST : YEAR, year)
+  if (otherYear !== first && isValue(otherYear)) return otherYear
   return contrastsIn(utterance).find(
     ({ meant, denied }) =>
       factsDenied(denied, flowContext, { named: [], isDate: false }).length === 0 &&

@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/kernel/locale.ts'
 import { nameRuns, nameWordsOf } from '../../values/name-in-sentence.ts'
 import { FAMILY_NAMES } from '../../values/names/family.ts'
 import { GIVEN_NAMES } from '../../values/names/given.ts'
+import { LETTERS } from '../../values/names/letters.ts'
 import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { anyLink, anyName } from '../../words/language-words.ts'
@@ -17,11 +18,6 @@ import { anyOf, speaksOfOthers } from '../sentence/forms.ts'
 
 const NAMING = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${anyOf('calls', 'spelled', 'writes')})(?!\p{L})|\p{L}*(?:${anyOf('name')})|(?:${anyOf('family', 'given')}))`,
-  'iu',
-)
-/** Tells how it is written: "med w", "to i-er", "with a w". */
-export const LETTERS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyName('beforeLettersPhrases')})[\s-]+(?:\p{L}(?:-?(?:${anyName('letterEndings')}))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:${anyName('letterEndings')})(?!\p{L})`,
   'iu',
 )
 const FAMILY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('family')})`, 'iu')
@@ -77,10 +73,11 @@ const SAYS_ANEW = new RegExp(String.raw`^(?:${anyOf('adverbs')})\s+\p{L}+[.!]*$`
 
 /** The whole name that is said with the corrected part in another clause: "my surname is Hughes, so Owen Hughes". */
 export function wholeNameWith(name: string, said: string, locale: Locale, registers: Registers): string {
-  const family = name.split(' ').at(-1)
+  const parts = name.split(' ')
+  const family = parts.at(-1)
   const whole = partsOf(said)
     .flatMap(({ text }) => nameRuns(nameWordsOf(text), locale, registers))
-    .find((run) => run.length > 1 && run.length <= 3 && isSame(run.at(-1) ?? '', family))
+    .find((run) => run.length > 1 && run.length <= 3 && run.length >= parts.length && isSame(run.at(-1) ?? '', family))
   return whole?.join(' ') ?? name
 }
 

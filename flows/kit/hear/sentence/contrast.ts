@@ -46,7 +46,7 @@ const EXCHANGED = new RegExp(
 )
 /** "Jeg skrev 5, det er 15", "I said May, I meant June", "tænkte først på maj, men lad os sige juni". */
 const WROTE = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('subject')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})\s*[,;.–-]+\s*(?:${BUT}\s+)?(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:${anyOf('subject')})\s+(?:${anyOf('meant')})|(?:${anyOf('subject')})\s+(?:${ARE})\s+(?:${anyOf('from')})|${anyOf('letsSay')}|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
+  String.raw`(?<!\p{L})(?:${anyOf('subject', 'you')})\s+(?:${anyOf('wrote')})\s+(?:\p{L}{1,4}\s+)?(?<denied>${FEW_WORDS})(?:\s*[,;.–-]+\s*(?:${BUT}\s+)?|\s+${BUT}\s+)(?:(?:${anyOf('it')})\s+(?:${ARE})|(?:${anyOf('subject')})\s+(?:${anyOf('meant')})|(?:${anyOf('subject')})\s+(?:(?:${ARE})\s+(?:${anyOf('from')})|(?:${anyOf('calls')}))|${anyOf('letsSay')}|(?:(?:${anyOf('it')})\s+)?${SHOULD_BE})\s+(?<meant>\S.*)$`,
   'iu',
 )
 /** "33 skal være 45". */

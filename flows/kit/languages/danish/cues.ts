@@ -73,7 +73,7 @@ export const danishCues: Cues = {
     right: 'rigtig|ret',
     better: 'bedre|bedst',
     meant: 'mente|mener',
-    changes: 'ret|rette|gør|lav|sæt|sætte|ændre|ændr|skift|skifte|byt|bytte|opdater|opdatere',
+    changes: 'ret|rette|gør|gøre|lav|lave|sæt|sætte|ændre|ændr|skift|skifte|byt|bytte|opdater|opdatere',
     exchanges: 'byt|bytte|skift|skifte',
     exchangedFor: 'for',
     changesMind: '(?:ombestemt|fortrudt|fortryder|ombestemmer)(?: mig| det)?|(?:gør|lav) (?:det|den) (?:om )?til',
@@ -110,8 +110,8 @@ export const danishCues: Cues = {
     longer: 'længere|mere',
     now: 'nu',
     stead: 'i ?stedet for|hellere|alligevel|egentlig|glemte|også',
-    asides: 'ellers|forresten|for resten|i øvrigt',
-    hedgesBefore: 'ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
+    asides: 'forresten|for resten|i øvrigt',
+    hedgesBefore: 'ellers|ja|jaha|jamen|nå|javel|jo|ok|okay|eh|vel|altså|så|nu|men|og|tror det er|tror',
     hedgesBehind:
       'tror jeg (?:det|den|de) hedder|tror jeg|antager jeg|mener jeg|vist ?nok|vel|altså|nok|da|så|jo|sagde jeg|nu|lige nu|hvis jeg husker.*|egentlig|faktisk|såklart|selvfølgelig|naturligvis|(?:går|er)(?: helt)? (?:fint?|ok)|i øvrigt|for resten|forresten|som sagt|som jeg sagde|ok|okay',
     manners: 'er du sød|vær (?:så )?(?:venlig|sød)|tak',
@@ -147,7 +147,7 @@ export const danishCues: Cues = {
     withdraws: 'tage (?:den|det) tilbage|tilbagekald\\p{L}*|træk\\p{L}*|ta(?:ge|ger) tilbage|fortryd\\p{L}*',
     fetches: '(?:i|du) (?:kan|må) (?:gerne )?hente|hent (?:dem|papirerne)',
     wrote:
-      'skrev|tastede|sagde|fik skrevet|fik sagt|kom til at skrive|kom til at sige|tænkte(?: først)?(?: på)?|troede(?: først)?',
+      'har skrevet|skrev|tastede|sagde|fik skrevet|fik sagt|kom til at skrive|kom til at sige|tænkte(?: først)?(?: på)?|troede(?: først)?',
     letsSay: 'lad os (?:sige|tage)|vi (?:siger|tager)|jeg (?:siger|tager)',
     wrong: 'forkert|fejl|ændre',
     year: 'år|året|årstal|årstallet|fødselsår|fødselsåret',

@@ -35,6 +35,7 @@ export const danishDays: Days = {
   later: ['senere'],
   earlier: ['tidligere'],
   today: lines('i dag|idag'),
+  yesterday: lines('i går|igår'),
   tomorrow: lines('i morgen|imorgen'),
   dayAfterTomorrow: lines('i overmorgen|overmorgen|overimorgen|i overmorn'),
   over: lines('i går|igår|i forgårs|forleden|sidste uge|sidste måned'),

@@ -33,6 +33,7 @@ export const danishEveryday: Everyday = {
     words('femte 5 fem'),
     words('sjette 6 seks'),
   ],
+  middle: words('midterste midten mellemste'),
   last: words('sidste nederste'),
   not: words('ikke ikk aldrig uden'),
   all: lines('alt|alle|alle dem|dem alle|alle sammen|det hele|alt sammen|hele pakken'),

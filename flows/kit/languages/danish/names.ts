@@ -1,4 +1,4 @@
-import { words } from '../everyday.ts'
+import { lines, words } from '../everyday.ts'
 import type { Names } from '../names.ts'
 
 export const danishNames: Names = {
@@ -18,6 +18,7 @@ export const danishNames: Names = {
   beforeOthersPhrases: [...words('og men f født tlf telefon mobil mob nr nummer mail er på'), 'e-?post'],
   particlesLikeWords: words('da så der den de du'),
   beforeLettersPhrases: [...words('med og en to'), 'dobbelt?'],
+  whereInName: lines('i midten|til sidst|i enden|på midten'),
   letterEndings: words('er et'),
   nounEndings: words('et'),
   asPart: words('i som til'),

@@ -108,8 +108,8 @@ export const englishCues: Cues = {
     longer: 'any ?longer|any ?more|anymore',
     now: 'now',
     stead: 'rather|after all|actually|forgot|too',
-    asides: 'otherwise|by the way|btw',
-    hedgesBefore: 'yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
+    asides: 'by the way|btw',
+    hedgesBefore: 'otherwise|yes|well|ok|okay|eh|so|and|but|(?:i think|i guess)(?: it is)?',
     hedgesBehind:
       'i said|i think|officially|legally|i guess|i believe|i mean|probably|well|now|if i remember.*|actually|of course|obviously|naturally|(?:works?|is)(?: just)? (?:fine|ok)|by the way|btw|as i said|like i said|ok|okay',
     manners: 'thanks|thank you|please|pls|plz|thx',
@@ -146,7 +146,7 @@ export const englishCues: Cues = {
     fetches:
       'you (?:can|may) (?:fetch|get) (?:them|the papers)|(?:can you )?(?:get|fetch) the papers for me|fetch them',
     wrote:
-      'wrote|typed|put|said|ended up (?:writing|saying|typing)|first thought(?: of)?|thought(?: of)?(?: at first)?|was thinking(?: of)?',
+      'have written|wrote|typed|put|said|ended up (?:writing|saying|typing)|first thought(?: of)?|thought(?: of)?(?: at first)?|was thinking(?: of)?',
     letsSay: 'let.?s (?:say|take|make it)|we (?:say|take)|i.?ll (?:say|take)',
     wrong: 'wrong|mistake|typo|change',
     year: 'year',

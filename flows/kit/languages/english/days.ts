@@ -35,6 +35,7 @@ export const englishDays: Days = {
   later: ['later'],
   earlier: words('earlier sooner'),
   today: ['today'],
+  yesterday: ['yesterday'],
   tomorrow: ['tomorrow'],
   dayAfterTomorrow: ['the day after tomorrow', 'day after tomorrow'],
   over: lines('yesterday|the other day|last week|last month'),

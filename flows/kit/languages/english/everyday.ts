@@ -31,6 +31,7 @@ export const englishEveryday: Everyday = {
     words('fifth 5 five'),
     words('sixth 6 six'),
   ],
+  middle: words('middle'),
   last: words('last bottom'),
   not: words('not never without dont don'),
   all: lines('all|everything|all of it|all of them|the lot'),

@@ -1,4 +1,4 @@
-import { words } from '../everyday.ts'
+import { lines, words } from '../everyday.ts'
 import type { Names } from '../names.ts'
 
 export const englishNames: Names = {
@@ -18,6 +18,7 @@ export const englishNames: Names = {
   beforeOthersPhrases: [...words('and born phone nr number mail is reach me you can on at'), 'e-?mail'],
   particlesLikeWords: [],
   beforeLettersPhrases: words('with and a two double'),
+  whereInName: lines('in the middle|at the end'),
   letterEndings: ['s'],
   nounEndings: [],
   asPart: words('in as'),

@@ -74,7 +74,7 @@ export const norwegianCues: Cues = {
     right: 'riktig|rett',
     better: 'bedre|best',
     meant: 'mente|meinte|mener|meiner',
-    changes: 'rett|rette|endre|endra|bytt|bytte|skift|skifte|oppdater|oppdatere|fiks|sett|gjør',
+    changes: 'rett|rette|endre|endra|bytt|bytte|skift|skifte|oppdater|oppdatere|fiks|sett|sette|gjør|gjøre|gjere',
     exchanges: 'bytt|bytte|bytt ut|bytte ut',
     exchangedFor: 'for',
     changesMind: '(?:ombestemt|ombestemte|ombestemmer) meg|(?:gjør|gjer|lag) (?:det|den|heller det) (?:om )?til',
@@ -112,11 +112,11 @@ export const norwegianCues: Cues = {
     longer: 'lenger|lengre|lengur|lengere|mer',
     now: 'nå|no',
     stead: 'i ?stedet for|istedenfor|heller|hell|likevel|likavel|egentlig|glemte|også',
-    asides: 'ellers|forresten|førresten',
-    hedgesBefore: 'ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
+    asides: 'forresten|førresten',
+    hedgesBefore: 'ellers|ja|jaha|jasså|jo|jada|ok|okei|okay|eh|vel|altså|så|nå|men|og|tror det er|tror',
     hedgesBehind:
       // "No" is "nå" in Nynorsk, and an ending of addresses of e-mail.
-      String.raw`(?<=\d\s)no|` +
+      String.raw`(?<=\d\s)no|ass|asså|` +
       'tror (?:jeg|eg|æ|nok)|antar jeg|(?:mener|meiner|mente|meinte) (?:jeg|eg|æ)|vist ?nok|vel|altså|nok|da|så|jo|liksom|sa (?:jeg|eg|æ)|nå|hvis jeg (?:husker|ikke tar).*|egentlig|faktisk|såklart|selvfølgelig|selvsagt|naturligvis|(?:går|er|funker)(?: helt)? (?:bra|fint?|ok)|forresten|trur (?:jeg|eg|æ)|som sagt|som (?:jeg|eg) sa|ok|okei',
     manners: 'er du (?:snill|grei)|vær (?:så )?snill|takk',
     oaths: String.raw`(?:(?:da|så)\s+)?(?:for (?:faen|helvete|svarte|satan|fan|pokker|guds skyld)|i helvete|ffs)`,
@@ -152,7 +152,7 @@ export const norwegianCues: Cues = {
     withdraws: 'ta (?:den|det) tilbake|trekk\\p{L}*|trekke?r? tilbake|ta(?:r)? tilbake|angr\\p{L}*',
     fetches: '(?:dere|de|du) (?:kan|må) (?:gjerne )?hente|hent (?:dem|dei|papirene|de)|kan dere ikke hente',
     wrote:
-      'skrev|skreiv|tastet|tasta|sa|fikk skrevet|fikk sagt|kom til å skrive|kom til å si|tenkte(?: først)?(?: på)?|trodde(?: først)?',
+      'har (?:skrevet|skrevve|skrivi|skrive)|skrev|skreiv|tastet|tasta|sa|fikk skrevet|fikk sagt|kom til å skrive|kom til å si|tenkte(?: først)?(?: på)?|trodde(?: først)?',
     letsSay: 'la oss (?:si|ta)|vi (?:sier|tar)|jeg (?:sier|tar)',
     wrong: 'feil|galt|endre',
     year: 'år|året|årstall|årstallet|fødselsår|fødselsåret',

@@ -35,6 +35,7 @@ export const norwegianDays: Days = {
   later: words('senere seinere'),
   earlier: ['tidligere'],
   today: lines('i dag|idag'),
+  yesterday: lines('i går|igår'),
   tomorrow: lines('i morgen|imorgen|i morgon|i morra'),
   dayAfterTomorrow: lines('i overmorgen|overmorgen|i overmorgon|overmorgon|overimorgen|i overmorra'),
   over: lines('i går|igår|i forgårs|her om dagen|forrige uke|sist uke|forrige måned'),

@@ -46,6 +46,7 @@ export const norwegianEveryday: Everyday = {
     words('femte 5 fem'),
     words('sjette 6 seks'),
   ],
+  middle: words('midterste midtre midten midterst'),
   last: words('siste nederste'),
   not: words('ikke ikkje ikkj itj aldri uten not'),
   all: lines(

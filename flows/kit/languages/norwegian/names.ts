@@ -1,4 +1,4 @@
-import { words } from '../everyday.ts'
+import { lines, words } from '../everyday.ts'
 import type { Names } from '../names.ts'
 
 export const norwegianNames: Names = {
@@ -22,6 +22,7 @@ export const norwegianNames: Names = {
   ],
   particlesLikeWords: words('da så der den de du'),
   beforeLettersPhrases: [...words('med og en to'), 'dobbelt?'],
+  whereInName: lines('i midten|til slutt|på slutten|i enden|på midten'),
   letterEndings: words('er en et'),
   nounEndings: words('et'),
   asPart: words('i som til'),

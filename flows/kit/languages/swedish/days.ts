@@ -35,6 +35,7 @@ export const swedishDays: Days = {
   later: ['senare'],
   earlier: ['tidigare'],
   today: lines('i dag|idag'),
+  yesterday: lines('igår|i går'),
   tomorrow: lines('i morgon|imorgon|i morron|imorron|i morrn|imorrn'),
   dayAfterTomorrow: lines('i övermorgon|övermorgon|i övermorrn'),
   over: lines('i går|igår|i förrgår|häromdagen|förra veckan|förra månaden'),

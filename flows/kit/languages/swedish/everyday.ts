@@ -31,6 +31,7 @@ export const swedishEveryday: Everyday = {
     words('femte 5 fem'),
     words('sjätte 6 sex'),
   ],
+  middle: words('mittersta mellersta mitten'),
   last: words('sista nedersta'),
   not: words('inte icke aldrig utan'),
   all: lines('allt|alla|alla de|alla dem|alltihop|allt ihop|allesammans|hela paketet'),

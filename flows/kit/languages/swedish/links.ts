@@ -5,7 +5,9 @@ export const swedishLinks: Links = {
   spellings: [
     [/(?<=[\s,.])å(?=\s)/giu, 'och'],
     [/(?<=\sska(?:ll)?\s)va(?=\s)/giu, 'vara'],
+    [/(?<=\sska(?:ll)?\s)de va(?=[\s.!]|$)/giu, 'det vara'],
     [/^ja(?=\s+(?:har|hade|är|bor|heter|undrar|tror|flyttar|använder)\s)/iu, 'jag'],
+    [/(?<=(?<!\p{L})(?:heter|menar|menade|bor|tror)\s)ja(?=[\s.!]|$)/giu, 'jag'],
     [/(?<!\S)(?:vaffår|vaffö|vafför|vaför|varfö|varfår|varffr|varfr)(?!\S)(?=\s+\p{L})/gu, 'varför'],
     [/(?<!\S)(?:vicket|vilkt)(?!\S)/gu, 'vilket'],
     [/^e(?=\s+(?:de|det|ni|du|den|detta)\s)/giu, 'är'],

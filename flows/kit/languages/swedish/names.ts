@@ -1,4 +1,4 @@
-import { words } from '../everyday.ts'
+import { lines, words } from '../everyday.ts'
 import type { Names } from '../names.ts'
 
 export const swedishNames: Names = {
@@ -18,6 +18,7 @@ export const swedishNames: Names = {
   beforeOthersPhrases: [...words('och men f född tlf telefon mobil mob nr nummer mail är nås på'), 'mejl', 'e-?post'],
   particlesLikeWords: words('då så den de du'),
   beforeLettersPhrases: [...words('med och en två'), 'dubbelt?'],
+  whereInName: lines('i mitten|på slutet|i slutet'),
   letterEndings: words('ar'),
   nounEndings: words('et'),
   asPart: words('i som till'),

@@ -1,5 +1,6 @@
 import { anyOf } from '../../hear/sentence/forms.ts'
 import { anyName } from '../../words/language-words.ts'
+import { withoutLettersTold } from './letters.ts'
 
 /** "Som det står i passet: Kari Vik", "på körkortet står jag som Kari Vik". */
 const OF_PAPER = new RegExp(
@@ -25,4 +26,8 @@ const NICKNAME_AHEAD = new RegExp(
 
 /** A name without the paper it stands in, a signature behind it, and what else one is called. */
 export const bareName = (said: string): string =>
-  said.replace(NICKNAME_AHEAD, '').replace(OF_PAPER, '').replace(SIGNED, '').replace(NICKNAME_BEHIND, '')
+  withoutLettersTold(said)
+    .replace(NICKNAME_AHEAD, '')
+    .replace(OF_PAPER, '')
+    .replace(SIGNED, '')
+    .replace(NICKNAME_BEHIND, '')
