@@ -17,6 +17,7 @@ type Group = { digits: string; from: number; to: number }
  * whole number.
  */
 export function slipsMended(text: string, fits: (digits: string) => boolean): string[] {
+  if (text.length > LONGEST) return []
   const groups = [...text.matchAll(/\d+|\p{L}+/gu)].flatMap(({ 0: group, index }): Group[] => {
     const digits = /\d/.test(group) ? group : digitsOf(group.toLowerCase())
     return digits === undefined ? [] : [{ digits, from: index, to: index + group.length }]
@@ -34,9 +35,11 @@ export function slipsMended(text: string, fits: (digits: string) => boolean): st
     if (fits(told)) return [`${left}${told.slice(0, -then.length)}${then}${text.slice(behind.at(-1)?.to)}`]
     const isLike = before.length > 1 && last.digits.length === first.digits.length
     const without = text.slice(0, last.from) + text.slice(first.from)
-    return isLike ? [...slipsMended(without, fits), without] : []
+    return isLike ? [without] : []
   })
 }
+const LONGEST = 200
+
 const digitsOf = (word: string) => (NOUGHTS.has(word) ? '0' : numberOf(word)?.toString())
 
 /** The groups that stand right behind one another. */

@@ -69,7 +69,7 @@ export function restated(
   const { first = '', then = '' } = AGAIN.exec(withoutHedges(utterance))?.groups ?? {}
   if (then !== '' && isValue(then)) return then
   const inThen = then === '' ? undefined : weighOpenValue(rule, then, flowContext, registers)
-  // "21134... nej kolla nu, 211 43 står de på brevet": asked back.
+  // "21134... nej kolla nu, 211 43 står de på brevet": the code, whatever is said around it.
   if (inThen && inThen.sure >= (rule === 'postalCode' ? WEAK : SURE) && isRead(inThen.value)) return inThen.value
   // "Johan Bergkvist, nej jag menar Bergqvist med q".
   if (rule === 'name' && then !== '') {

@@ -10,7 +10,7 @@ export const LETTERS = new RegExp(
 const COUNTED = `(?:${anyName('beforeLettersPhrases')})`
 const LETTER = String.raw`\p{L}(?:['’-]?(?:${anyName('letterEndings')}))?(?!\p{L})`
 const SPELLED = new RegExp(
-  String.raw`[\s,]+(?:${anyOf('with')})(?:\s+${COUNTED})*\s+${LETTER}(?:(?:\s+${COUNTED})+\s+${LETTER})*(?:\s+(?:${anyName('whereInName')}))?(?=[\s,.!]*(?:$|[,.]))`,
+  String.raw`[\s,]+(?:${anyOf('with')})(?:\s+${COUNTED}){0,3}\s+${LETTER}(?:(?:\s+${COUNTED}){1,3}\s+${LETTER}){0,3}(?:\s+(?:${anyName('whereInName')}))?(?=[\s,.!]*(?:$|[,.]))`,
   'giu',
 )
 const TWO_PARTS = /^(\p{L}[\p{L}’'-]*),\s+(\p{L}[\p{L}’'-]*)[\s.!]*$/u
