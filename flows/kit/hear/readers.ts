@@ -34,7 +34,7 @@ import {
   byOtherNamed,
 } from './choices/option-readers.ts'
 import { byLikeness, byYes } from './choices/option-guesses.ts'
-import { byMovingIn, bySupplierToLeave } from './choices/moving-in.ts'
+import { byMovingIn, bySupplierToLeave } from './choices/moving-or-switching.ts'
 import { chose, heard, nothing, said, unsure, written, type Heard, type Reader } from './heard.ts'
 import { whyAt } from './wishes/reasons.ts'
 import { byEarlierValue } from './corrections/earlier-value.ts'

@@ -17,6 +17,7 @@ export type Everyday = {
   askAnywhere: readonly string[]
   wishes: readonly string[]
   filler: readonly string[]
+  /** Positions in a row of options. */
   first: readonly (readonly string[])[]
   middle: readonly string[]
   last: readonly string[]

@@ -106,11 +106,10 @@ function besideNoun(parts: readonly Part[]): string | undefined {
   // "Nguyen Thi Lan, Nguyen er etternavnet": the last one is said again, and which part it is.
   const again = behind.length === 0 ? before.at(-1)?.toLowerCase() : undefined
   const whole = before.slice(0, -1)
-  const [said, others] = [true, false].map((isSame) =>
-    whole.filter((word) => (word.toLowerCase() === again) === isSame),
-  )
-  if (said?.length === 1 && others && others.length > 0)
-    return (parts[at]?.noun === 'family' ? [...others, ...said] : [...said, ...others]).join(' ')
+  const others = whole.filter((word) => word.toLowerCase() !== again)
+  const part = whole.find((word) => word.toLowerCase() === again)
+  if (part !== undefined && others.length > 0 && others.length === whole.length - 1)
+    return (parts[at]?.noun === 'family' ? [...others, part] : [part, ...others]).join(' ')
   if (before.length === 0 || behind.length === 0) return undefined
   // "Kari Vik, fornavnet er Kari": the whole name, and which part of it is which.
   if (before.length > behind.length && behind.every((word) => before.includes(word))) return before.join(' ')

@@ -118,7 +118,10 @@ function codeInSentence(said: string, locale: Locale, registers: Registers, leng
   const [value = '', ...others] = codes.map((code) => code.replace(/\D/g, ''))
   if (others.length === 1 && EITHER.test(said)) return firstOfTwo([value, ...others], locale, registers)
   const behind = others.length === 1 ? BEHIND_BUT.exec(said)?.[0] : undefined
-  if (behind !== undefined) return behindAnother(weighPostalCode(behind.replace(/^\D+/, ''), locale, registers))
+  if (behind !== undefined) {
+    const meant = weighPostalCode(behind.replace(/^\D+/, ''), locale, registers)
+    return { ...meant, sure: Math.min(meant.sure, BEHIND_ANOTHER) }
+  }
   const words = tokensOf(withoutHedges(said).replace(CODE_NOUN, ' ')).filter((word) => !/\d/.test(word))
   if (value.length !== length || others.length > 0 || said.replace(/\D/g, '') !== value || words.length > MOST_AROUND)
     return NONE
@@ -146,7 +149,7 @@ function firstOfTwo(codes: readonly string[], locale: Locale, { placeOf }: Regis
 }
 /** "Alle tror det er 9000, men vi hører under 9220". */
 const BEHIND_BUT = new RegExp(String.raw`(?<=\d,?\D*\s)(?:${anyOf('but')})\s\D*\d[\d ]*\d`, 'iu')
-const behindAnother = (evidence: Evidence): Evidence => ({ ...evidence, sure: Math.min(evidence.sure, 0.9) })
+const BEHIND_ANOTHER = 0.9
 const EITHER = new RegExp(String.raw`\d,?\s+(?:${[...OR].join('|')})\s+(?:\p{L}+\s+)?\d`, 'iu')
 
 const CODE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyAddressWord('codePhrases')})(?!\p{L})`, 'iu')

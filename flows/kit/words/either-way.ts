@@ -1,7 +1,7 @@
 import { readBirthDate } from '#contracts/account/rules.ts'
 import { formatDayOnPaper, type Day } from '#contracts/kernel/days.ts'
 import type { Locale } from '#contracts/kernel/locale.ts'
-import { anyOf } from '../hear/sentence/forms.ts'
+import { saysSwap } from '../hear/sentence/forms.ts'
 import { findDay } from './find-day.ts'
 import { monthOf } from './months.ts'
 import { tokensOf } from './tokens.ts'
@@ -21,8 +21,6 @@ export function dayReadEitherWay(said: string, today: Day, locale: Locale): stri
   return day && formatDayOnPaper(locale, day)
 }
 
-const SWAPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
-
 /** "No, March 4" and "the other way round" to "3 Apr 1964" that was asked back. */
 export function otherWay(said: string, day: Day): Day | undefined {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -30,5 +28,5 @@ export function otherWay(said: string, day: Day): Day | undefined {
   const isMonth = tokensOf(said).some((word) => monthOf(word) === Number(date))
   const numbers = said.match(/\d+/g) ?? []
   const isSame = numbers.every((one) => Number(one) === Number(month) || one === year)
-  return Number(date) <= MONTHS && ((isMonth && isSame) || SWAPS.test(said)) ? swapped : undefined
+  return Number(date) <= MONTHS && ((isMonth && isSame) || saysSwap(said)) ? swapped : undefined
 }

@@ -47,6 +47,7 @@ test.each<[Locale, string, string | undefined]>([
   ['nb_NO', 'fyller 40 den 3. januar', '1987-01-03'],
   ['sv_SE', 'fyller 30 i dag', '1996-11-21'],
   ['nb_NO', 'ble 40 i dag', '1986-11-21'],
+  ['en_US', 'i turned 30 yesterday!!', '1996-11-20'],
   ['nb_NO', 'blir 40 snart', undefined],
   ['en_US', '07/23/1994', '1994-07-23'],
   ['nb_NO', '07/23/1994', undefined],

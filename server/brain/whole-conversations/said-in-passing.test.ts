@@ -57,10 +57,9 @@ test('HEAR-02 nb: a code in words has its town behind it', async () => {
   expect([postalCode, city]).toEqual(['9406', 'Harstad'])
 })
 
-test('HEAR-05 a date of birth put right by its year, or told by the birthday of yesterday', async () => {
-  const born = async (said: string) => (await mobile('en_US', ...TO_NAME.en_US, 'Sally Stone', said)).birthDate
-  expect(await born('3 august 87, no 88 sorry')).toBe('1988-08-03')
-  expect(await born('i turned 30 yesterday!!')).toMatch(/^19\d\d-\d\d-\d\d$/)
+test('HEAR-04 en: a date of birth is put right by its year', async () => {
+  const { birthDate } = await mobile('en_US', ...TO_NAME.en_US, 'Sally Stone', '3 august 87, no 88 sorry')
+  expect(birthDate).toBe('1988-08-03')
 })
 
 test.for([

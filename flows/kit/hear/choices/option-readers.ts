@@ -11,7 +11,7 @@ import { isNot, isQuestion, openingOf, yesOrNo } from '../../words/everyday.ts'
 import { phraseOf, tokensOf } from '../../words/tokens.ts'
 import { severalAt, withoutWhereabouts } from './candidates.ts'
 import { correctedChoice, meantIn, ONLY_NUMBER, SIZE, withoutFrame } from './choice-corrections.ts'
-import { saysSwapped } from '../names/name-parts.ts'
+import { saysNamesSwapped } from '../names/name-parts.ts'
 import { correctedSeveral } from '../corrections/several-corrections.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
 import { dropsOne } from '../sentence/contrast.ts'
@@ -213,7 +213,7 @@ export const byWishedChoice: Reader = (reading) => {
 
 export const byCorrection: Reader = (reading) =>
   // "I put my last name first" takes no first option.
-  (saysSwapped(reading.utterance) ? undefined : byOtherChoice(reading)) ??
+  (saysNamesSwapped(reading.utterance) ? undefined : byOtherChoice(reading)) ??
   (reading.corrected && heard(reading, {}, [reading.corrected]))
 
 /** What is chosen in one clause of several; a mere yes or no among others is asked back. */

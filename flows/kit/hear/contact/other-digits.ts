@@ -1,11 +1,10 @@
 import { bareValue } from '../sentence/bare-value.ts'
-import { anyOf } from '../sentence/forms.ts'
+import { anyOf, saysSwap } from '../sentence/forms.ts'
 
 /** `phrase`: all of the utterance, which may name the part ahead of the value. */
 type Told = { meant: string; denied: string | undefined; phrase: string }
 
 const DIGITS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('digits')})(?!\p{L})`, 'iu')
-const SWAPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
 const ENDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('ends')})(?!\p{L})`, 'iu')
 /** "Slutter på 35, så det ble feil". */
 const ENDS_WITH = new RegExp(
@@ -40,7 +39,7 @@ export function otherDigits({ meant, denied, phrase }: Told, known: string | und
 
 /** "Bytt om de to siste tallene": the digits at that end in the other order. */
 function swappedIn(phrase: string, own: string): string | undefined {
-  if (!SWAPS.test(phrase) || !DIGITS.test(phrase) || own.length < 2) return undefined
+  if (!saysSwap(phrase) || !DIGITS.test(phrase) || own.length < 2) return undefined
   const swapped = ENDS.test(phrase)
     ? `${own.slice(0, -2)}${own.slice(-1)}${own.slice(-2, -1)}`
     : BEGINS.test(phrase)

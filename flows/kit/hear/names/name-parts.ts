@@ -7,7 +7,7 @@ import type { Registers } from '../../values/registers.ts'
 import { isEveryday } from '../../words/everyday.ts'
 import { anyLink, anyName } from '../../words/language-words.ts'
 import { clausesSaid } from '../sentence/clauses.ts'
-import { anyOf } from '../sentence/forms.ts'
+import { anyOf, saysSwap } from '../sentence/forms.ts'
 
 const WORDS = String.raw`(?<words>\p{L}[\p{L}\p{M}'’-]*(?:\s+\p{L}[\p{L}\p{M}'’-]*){0,2}?)`
 const IS = String.raw`(?:(?:${anyOf('to')})|(?:${anyOf('should')})\s+(?:${anyOf('be')})|${anyOf('is', 'spelled', 'should')})`
@@ -83,14 +83,14 @@ export function withoutPart(said: string, known: NonNullable<Facts['name']>): st
   return left.length > 1 && left.length < words.length ? left.join(' ') : undefined
 }
 
-const SWAPPED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
 const BOTH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bothNames')})(?!\p{L})`, 'iu')
 const FAMILY_FIRST = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('family')})(?:${anyName('nounEndings')})?\s+(?:${anyOf('first')})(?!\p{L})`,
   'iu',
 )
 
-export const saysSwapped = (said: string): boolean => FAMILY_FIRST.test(said) || (SWAPPED.test(said) && BOTH.test(said))
+export const saysNamesSwapped = (said: string): boolean =>
+  FAMILY_FIRST.test(said) || (saysSwap(said) && BOTH.test(said))
 
 /**
  * "Etternavn og fornavn er byttet om", "I wrote the last name first": the known name with its first part last; one that
@@ -98,7 +98,7 @@ export const saysSwapped = (said: string): boolean => FAMILY_FIRST.test(said) ||
  */
 export function swappedName(said: string, known: Facts['name']): Correction | undefined {
   const namesAnother = /(?<=\p{Ll}\S*\s)\p{Lu}\p{Ll}/u.test(said)
-  if (!saysSwapped(said) || namesAnother || known === undefined) return undefined
+  if (!saysNamesSwapped(said) || namesAnother || known === undefined) return undefined
   const { firstName, middleName, lastName } = known
   const value = [middleName ?? [], lastName, firstName].flat().join(' ')
   const evidence = { words: said.trim(), sure: 0.9, why: 'the parts of the name, swapped' }

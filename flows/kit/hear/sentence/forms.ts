@@ -33,6 +33,10 @@ const PREFERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('stead', 'instead')})
 /** "Heller", "i stedet": takes one thing and not another. */
 export const prefers = (said: string): boolean => PREFERS.test(said)
 
+const SWAPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('swaps')})(?!\p{L})`, 'iu')
+/** "Dere har byttet om …", "I mixed up …". */
+export const saysSwap = (said: string): boolean => SWAPS.test(said)
+
 const OF_BILLS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('bills')})`, 'iu')
 
 /** Speaks of where bills go. */

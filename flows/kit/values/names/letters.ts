@@ -1,16 +1,16 @@
 import { anyOf } from '../../hear/sentence/forms.ts'
 import { anyName } from '../../words/language-words.ts'
 
+const COUNTED = `(?:${anyName('beforeLettersPhrases')})`
+const LETTER = String.raw`\p{L}(?:['’-]?(?:${anyName('letterEndings')}))?`
 /** Tells how it is written: "med w", "to i-er", "with a w". */
 export const LETTERS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyName('beforeLettersPhrases')})[\s-]+(?:\p{L}(?:['’-]?(?:${anyName('letterEndings')}))?|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:${anyName('letterEndings')})(?!\p{L})`,
+  String.raw`(?<!\p{L})${COUNTED}[\s-]+(?:${LETTER}|[bcdfghjklmnpqrstvwxz]{2}|aa|ei|øy)(?!\p{L})|\p{L}-(?:${anyName('letterEndings')})(?!\p{L})`,
   'iu',
 )
 
-const COUNTED = `(?:${anyName('beforeLettersPhrases')})`
-const LETTER = String.raw`\p{L}(?:['’-]?(?:${anyName('letterEndings')}))?(?!\p{L})`
 const SPELLED = new RegExp(
-  String.raw`[\s,]+(?:${anyOf('with')})(?:\s+${COUNTED}){0,3}\s+${LETTER}(?:(?:\s+${COUNTED}){1,3}\s+${LETTER}){0,3}(?:\s+(?:${anyName('whereInName')}))?(?=[\s,.!]*(?:$|[,.]))`,
+  String.raw`[\s,]+(?:${anyOf('with')})(?:\s+${COUNTED}){0,3}\s+${LETTER}(?!\p{L})(?:(?:\s+${COUNTED}){1,3}\s+${LETTER}(?!\p{L})){0,3}(?:\s+(?:${anyName('whereInName')}))?(?=[\s,.!]*(?:$|[,.]))`,
   'giu',
 )
 const TWO_PARTS = /^(\p{L}[\p{L}’'-]*),\s+(\p{L}[\p{L}’'-]*)[\s.!]*$/u
